@@ -2,7 +2,7 @@
 
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { alikeWords, fixed } from '../../src/plot/numbers.ts';
+import { alikeWords, fixed, unbroken } from '../../src/plot/numbers.ts';
 import { scenario as virtualServer } from '../../src/scenarios/virtual-server/scenario.ts';
 
 const metric = (name: string) => virtualServer.metrics.find((each) => each.name === name)!;
@@ -55,4 +55,11 @@ describe('a number with fixed decimals', () => {
       '-1,234,567.9',
     ]);
   });
+});
+
+it('a line breaks neither before a unit nor behind a sign', () => {
+  expect(unbroken('max(1 s, 48.1 ms + 4 × rttvar) = 450 ms')).toBe(
+    'max(1\u00a0s, 48.1\u00a0ms + 4 × rttvar) =\u00a0450\u00a0ms',
+  );
+  expect(unbroken('12 패킷 > 10')).toBe('12\u00a0패킷 >\u00a010');
 });

@@ -11,7 +11,7 @@ import { blockOf, eachPacket, offeredBefore, packetWidth } from '../../src/ui/st
 import { queueFrame } from '../../src/ui/stage-kit/marks/queue.ts';
 import { stagePlan } from '../../src/ui/stages/reno/plan.ts';
 import { following, openingZoom, zoomedAbout } from '../../src/ui/state/zoom.ts';
-import { groupMarks } from '../../src/ui/strip/mark-groups.ts';
+import { groupMarks } from '../../src/ui/timeline/mark-groups.ts';
 import { fakeRecord, fakeSpec } from '../support/fake-runner.ts';
 
 describe('event marks', () => {

@@ -5,7 +5,9 @@ import { csvParse, csvParseRows } from 'd3-dsv';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { columnTrace, type StepSeries } from '../../src/plot/trace.ts';
+import { idleGaps } from '../../src/record/idle-gaps.ts';
 import type { RunRecord } from '../../src/record/record.ts';
+import { shownMarks } from '../../src/record/shown-marks.ts';
 import { valueAt } from '../../src/record/values.ts';
 import type { Chart } from '../../src/scenarios/kit/scenario.ts';
 import { LANGUAGES } from '../../src/scenarios/kit/text.ts';
@@ -96,6 +98,30 @@ describe('a chart as SVG', () => {
     const drawn = chartSvg({ ...asked, chart, language, record, spec, ghosts, front });
     return pictureSheet(drawn, chart.title[language], { ...both, language, runs });
   };
+
+  it('shows when nothing was sent and what happened, as the page does around its charts', () => {
+    const svg = pictureOf(chartNamed('queue'), 'en', [a]);
+    const gaps = idleGaps(a.record);
+    const waits = gaps.filter(({ cause }) => cause === 'timer');
+    expect(waits.length).toBeGreaterThan(0);
+    const { soft } = colours('light').timer;
+    expect(svg.match(new RegExp(`<rect [^>]*fill="${soft.toLowerCase()}"`, 'g'))?.length).toBe(waits.length);
+    // Every event is in a sign or in the number beside one.
+    const signs = [...svg.matchAll(/<g transform="translate\([^)]*\)">.*?<\/g>(?:<text[^>]*>(\d+)<\/text>)?/g)];
+    const counted = signs.reduce((sum, [, count = '1']) => sum + Number(count), 0);
+    expect(counted).toBe(shownMarks(a.record, false).length);
+    // A span of it has its own events only.
+    const part = chartSvg({
+      ...asked,
+      chart: chartNamed('queue'),
+      language: 'en',
+      ...a,
+      ghosts: [],
+      front: undefined,
+      zoom: [0, 1e6],
+    });
+    expect(part.svg).not.toContain('<g transform');
+  });
 
   it.each(LANGUAGES)(
     'needs nothing from the page: no style sheet, no custom property, nothing fetched (%s)',

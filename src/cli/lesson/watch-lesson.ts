@@ -17,7 +17,7 @@ export interface Findings {
 }
 
 /** @param language in which mistakes are told @returns lines */
-export function whatChanged(file: string, before: Findings, now: Findings, language: Language): readonly string[] {
+function whatChanged(file: string, before: Findings, now: Findings, language: Language): readonly string[] {
   const told = ({ line, column, message }: FileMistake): string => `${file}:${line}:${column}: ${message[language]}`;
   // What a run showed to be wrong may be so still.
   const mended = before.wasRun && !now.wasRun ? [] : without(before.mistakes, now.mistakes);

@@ -112,7 +112,14 @@ function Page({ lectern, address, parts }: AppProps) {
         />
       )}
       <AroundPage address={address} parts={parts} />
-      <OverPage over={over} setOver={setOver} address={address} letters={letters} onLetters={chooseLetters} />
+      <OverPage
+        over={over}
+        setOver={setOver}
+        address={address}
+        parts={parts}
+        letters={letters}
+        onLetters={chooseLetters}
+      />
     </>
   );
 }
@@ -145,14 +152,14 @@ function Seat({ address, parts, chart, onChart, ...ways }: SeatProps) {
   );
 }
 
-interface OverPageProps extends Pick<AppProps, 'address'> {
+interface OverPageProps extends Pick<AppProps, 'address' | 'parts'> {
   readonly over: Over;
   readonly setOver: (over: Over) => void;
   readonly letters: boolean;
   readonly onLetters: (on: boolean) => void;
 }
 
-function OverPage({ over, setOver, address, letters, onLetters }: OverPageProps) {
+function OverPage({ over, setOver, address, parts, letters, onLetters }: OverPageProps) {
   const lectern = useWhole();
   // What is shared is what is shown, also after a file was opened.
   useLectern((state) => state.slots);
@@ -165,7 +172,7 @@ function OverPage({ over, setOver, address, letters, onLetters }: OverPageProps)
     case 'share':
       return <ShareSheet address={address} state={currentState(lectern, address)} onClose={close} />;
     case 'save':
-      return <Saving onClose={close} />;
+      return <Saving parts={parts} onClose={close} />;
     case 'refused':
       return <SpeakerRefused onClose={close} />;
     case 'blank':

@@ -26,20 +26,28 @@ import { commentLines, fileName, type Provenance, type SavedRun } from '../save/
 import { resultsFiles } from '../save/results-files.ts';
 import { type Savable, SaveDialog } from '../save/save-dialog.tsx';
 import { pictureSheet } from '../save/sheet.ts';
+import type { StageParts } from '../stage-kit/stage-parts.ts';
 import { stageSvg } from '../stage-kit/stage-svg.ts';
 import { useSlots } from '../state/use-slots.ts';
 import { colours } from '../theme/tokens.ts';
+import { SavedStage, useSavedStage } from './saved-stage.tsx';
 
 /** Of a chart as a file, CSS pixels. */
 const SIZE = { width: 960, height: 320 };
 
-export function Saving({ onClose }: { readonly onClose: () => void }) {
+interface SavingProps {
+  readonly parts: Pick<StageParts, 'Stage'>;
+  readonly onClose: () => void;
+}
+
+export function Saving({ parts, onClose }: SavingProps) {
   const words = useWords().save;
   const language = useLanguage();
   const lectern = useWhole();
   const { store } = lectern;
   const scenario = useLectern((state) => state.scenario);
   const zoom = useLectern((state) => state.zoom);
+  const saved = useSavedStage();
   const [lab, setLab] = useState<LabChoice>();
   const hasLesson = (scenario.steps ?? 0) > 0;
   const { record, version } = useRecord();
@@ -47,8 +55,8 @@ export function Saving({ onClose }: { readonly onClose: () => void }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a record grows in place; `version` and `slots` say when
   const runs = useMemo(() => savedRuns(lectern), [lectern, slots, version]);
   const rows = useMemo(
-    () => (runs ? savable(lectern, runs, scenario, language) : []),
-    [lectern, runs, scenario, language],
+    () => (runs ? savable(lectern, saved, runs, scenario, language) : []),
+    [lectern, saved, runs, scenario, language],
   );
   const refusal = record?.hidden ? words.hidden : runs ? '' : words.computing;
   const isPart = zoom && (zoom[0] > 0 || zoom[1] < endOf(store.getState().spec));
@@ -58,6 +66,7 @@ export function Saving({ onClose }: { readonly onClose: () => void }) {
   return (
     <SaveDialog lead={`${words.lead(span)} ${letters}`.trim()} refusal={refusal} rows={rows} onClose={onClose}>
       {hasLesson && <LabRow onPrint={setLab} />}
+      {runs && <SavedStage of={saved} Stage={parts.Stage} />}
     </SaveDialog>
   );
 }
@@ -88,7 +97,13 @@ function linkOf(scenario: Scenario, [spec, ...others]: readonly RunSpec[], t?: n
   return `${location.origin}${location.pathname}${writeLink({ spec: spec!, others, view, version: LINK_VERSION }, scenario)}`;
 }
 
-function savable(lectern: Lectern, runs: readonly SavedRun[], scenario: Scenario, language: Language): Savable[] {
+function savable(
+  lectern: Lectern,
+  saved: Lectern,
+  runs: readonly SavedRun[],
+  scenario: Scenario,
+  language: Language,
+): Savable[] {
   const link = linkOf(
     scenario,
     runs.map(({ spec }) => spec),
@@ -96,7 +111,7 @@ function savable(lectern: Lectern, runs: readonly SavedRun[], scenario: Scenario
   const provenance: Provenance = { scenario, language, runs, link };
   return [
     ...scenario.charts.map((chart) => chartRow(lectern, provenance, chart)),
-    networkRow(lectern, provenance),
+    networkRow(saved, provenance),
     ...packetRows(lectern, provenance),
     resultsRow(provenance),
   ];

@@ -1,5 +1,6 @@
 // A chart as SVG that stands alone: the same lines, ticks and labels as on the page, all of it past, with a time axis of its
-// own. Lines are paths whose steps are steps; what a pixel column of the page would merge is told apart four times finer.
+// own, idle times and the signs of events (chart-svg-events.ts). Lines are paths whose steps are steps; what a pixel column of the
+// page would merge is told apart four times finer.
 
 import { axisUnit, tickWords } from '../../plot/numbers.ts';
 import { timeTicks } from '../../plot/ticks.ts';
@@ -13,6 +14,7 @@ import { escaped, paintOf, rounded } from '../foundation/vector-sheet.ts';
 import { TEXT } from '../theme/text-sizes.ts';
 import type { Colours } from '../theme/tokens.ts';
 import { thresholdAt } from './chart-series.ts';
+import { EVENTS, eventRow, idleTimes } from './chart-svg-events.ts';
 import { endLetters } from './end-letters.tsx';
 import { GHOST_DASHES } from './ghost.ts';
 import { type RowLabel, rowLabels } from './row-labels.ts';
@@ -43,7 +45,7 @@ export interface ChartAsked extends Pick<StackInput, 'record' | 'spec' | 'ghosts
 }
 
 export function chartSvg({ chart, scenario, language, colours, size, ...input }: ChartAsked): ChartDrawn {
-  const plot = { width: size.width, height: size.height - AXIS };
+  const plot = { width: size.width, height: size.height - AXIS - EVENTS };
   const asked = { ...input, charts: [chart], size: plot, dragging: false, moving: false };
   const modelled = new StackModeller().model(asked);
   const right = size.width - (modelled.front ? SIDE.letters : SIDE.right);
@@ -51,12 +53,14 @@ export function chartSvg({ chart, scenario, language, colours, size, ...input }:
   const row = model.rows[0]!;
   const limit = limitWords(row, model, scenario, language);
   const svg = [
+    ...idleTimes(row, model, colours),
     head(row, language, colours),
     ...valueAxis(row, model, colours),
     ...timeAxis(row, model, language, colours),
     ...lines(row, model, colours),
     ...rowLabels(row, model, language, limit).map((label) => labelSvg(label, colours)),
     ...letters(row, model, colours),
+    ...eventRow(model, row.plotBottom + EVENTS / 2 + 4, language, colours),
   ];
   return { ...size, svg: svg.filter(Boolean).join('\n') };
 }
@@ -97,7 +101,7 @@ function timeAxis(
 ): string[] {
   const { left, right } = geometry;
   const toX = timeScale(geometry, view);
-  const foot = row.plotBottom + 8;
+  const foot = row.plotBottom + 8 + EVENTS;
   const { unit, format } = axisUnit({ scale: 'linear', low: view.from, high: view.to }, 'duration', language);
   const ticks = timeTicks(view.from, view.to, right - left, APART);
   return [

@@ -79,7 +79,7 @@ export function useScene<Plan extends Extent, S extends Scene>(
     layers.arrange(plan, colours, painted.still);
     layers.begin();
     stand.current = { layers, writer, painted };
-    if (!onPaper && !context.aside) offer(context, { plan, paint, shared, words });
+    if (!onPaper) offer(context, { plan, paint, shared, words });
   }, [shared, plan, paint, colours, context, onPaper]);
   useFrame((now) => {
     if (!stand.current) return;
@@ -133,7 +133,7 @@ function offer<Plan extends Extent, S extends Scene>(
     },
     root: () => words.current?.closest('.stage'),
   });
-  exposeToTests(shared, context);
+  if (!context.aside) exposeToTests(shared, context);
 }
 
 /** A second of playing ahead, so that what moves is there when the cursor comes; and the second that rates are of. */

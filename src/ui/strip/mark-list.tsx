@@ -6,7 +6,7 @@ import { momentText } from '../../plot/numbers.ts';
 import { useLanguage, useLectern, useLecternContext, useLecternStore, useWords } from '../foundation/context.ts';
 import { useFrame } from '../foundation/use-frame.ts';
 import { MarkGlyph } from '../timeline/mark-glyph.tsx';
-import type { MarkGroup } from './mark-groups.ts';
+import type { MarkGroup } from '../timeline/mark-groups.ts';
 
 interface Props {
   readonly groups: readonly MarkGroup[];

@@ -15,7 +15,7 @@ import { partingOfRuns } from '../state/parting.ts';
 import { type SlotRun, useSlots } from '../state/use-slots.ts';
 import { CursorLine } from '../timeline/cursor-line.tsx';
 import { MarkGlyph } from '../timeline/mark-glyph.tsx';
-import { groupMarks, type MarkGroup } from './mark-groups.ts';
+import { groupMarks, type MarkGroup } from '../timeline/mark-groups.ts';
 import { useMarkName } from './mark-list.tsx';
 import './other-runs.css';
 

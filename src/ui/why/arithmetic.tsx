@@ -3,6 +3,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { RULED } from '../../explain/explain.ts';
 import type { ToldTerm } from '../../explain/say.ts';
+import { unbroken } from '../../plot/numbers.ts';
 import type { Mark } from '../../record/record.ts';
 import { useIsHidden, useIsLocked, useLectern, useWords } from '../foundation/context.ts';
 import { RuleField } from '../foundation/rule-field.tsx';
@@ -32,7 +33,7 @@ export function Arithmetic({ terms, mark }: ArithmeticProps) {
   const shown = terms.map((term, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: a sentence; its terms never change places
     <span key={index} className={`term-${term.role}`} data-colour={term.colour}>
-      {term.words}
+      {unbroken(term.words)}
     </span>
   ));
   if (!parameter) return <p className="arithmetic">{shown}</p>;
