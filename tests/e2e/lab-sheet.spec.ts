@@ -3,10 +3,10 @@
 
 import { expect, type Page } from '@playwright/test';
 import { lessons } from '../../build/lessons.ts';
-import { LANGUAGES } from '../../src/scenarios/kit/text.ts';
 import { scenario as nicBuffer } from '../../src/scenarios/nic-buffer/scenario.ts';
 import { scenario as reno } from '../../src/scenarios/reno/scenario.ts';
 import { test } from '../support/kept-page.ts';
+import { addressOf } from '../support/open-page.ts';
 
 /** Points. */
 const PAPERS = { a4: [595, 842], letter: [612, 792] } as const;
@@ -35,50 +35,62 @@ async function askForSheet(page: Page, paper: RegExp, answers: boolean): Promise
   await expect(page.locator('html[data-printed]')).toBeAttached({ timeout: 60_000 });
 }
 
-for (const scenario of [reno, nicBuffer]) {
-  for (const language of LANGUAGES) {
-    test(`the lab sheet of ${scenario.id}, ${language}: a page for each step, nothing cut, vectors only`, async ({
-      look,
-    }) => {
-      const { steps } = lessons[scenario.id]!;
-      const page = await look(scenario, `lang=${language}&paused=1&v=1`);
+/** Both kinds of paper, both languages, with answers and without; asked for on the page, and by a link that says it all. */
+const SHEETS = [
+  { scenario: reno, language: 'en', paper: 'a4', name: /A4/, answers: true },
+  { scenario: nicBuffer, language: 'ko', paper: 'letter', name: undefined, answers: false },
+] as const;
+
+for (const { scenario, language, paper, name, answers } of SHEETS) {
+  test(`the lab sheet of ${scenario.id}, ${language}: a page for each step, nothing cut, vectors only`, async ({
+    look,
+    browser,
+    baseURL,
+  }) => {
+    const { steps } = lessons[scenario.id]!;
+    const page = name
+      ? await look(scenario, `lang=${language}&paused=1&v=1`)
+      : await browser.newPage({ viewport: { width: 1280, height: 720 }, ...(baseURL && { baseURL }) });
+    if (name) {
       await page.mouse.move(300, 300);
-      for (const [paper, name, answers] of [
-        ['a4', /A4/, true],
-        ['letter', /Letter|레터/, false],
-      ] as const) {
-        await askForSheet(page, name, answers);
-        const sheet = page.locator('.lab-page');
-        await expect(sheet).toHaveCount(steps.length);
-        const told = (await sheet.allTextContents()).map(plain);
-        for (const [index, step] of steps.entries()) {
-          expect(told[index]).toContain(plain(step.question[language]));
-          expect(told[index]).toContain(plain(step.see[language]));
-          expect(told[index]).toContain(`/${scenario.id}/#`);
-          for (const { ask } of step.asks ?? []) expect(told[index]).toContain(plain(ask[language].split('{')[0]!));
-        }
-        // Room is left to write, and all is within its page.
-        const rooms = await sheet.evaluateAll((all) =>
-          all.map((each) => {
-            const { bottom, right } = each.getBoundingClientRect();
-            const boxes = [...each.querySelectorAll('p, li, dd, svg')].map((part) => part.getBoundingClientRect());
-            const over = boxes.filter((box) => box.bottom > bottom + 1 || box.right > right + 1).length;
-            return { lines: each.querySelector('.lab-lines')!.clientHeight, over };
-          }),
-        );
-        for (const { lines, over } of rooms) {
-          expect(lines).toBeGreaterThan(100);
-          expect(over).toBe(0);
-        }
-        // The answers are worked out from the runs, and are there only if they were asked for.
-        const asked = steps.flatMap(({ asks = [] }) => asks).length;
-        await expect(page.locator('.lab-answers .lab-answer')).toHaveCount(answers ? asked : 0);
-        const { pages, images, size } = await printed(page);
-        expect(size).toEqual(PAPERS[paper]);
-        expect(images).toBe(0);
-        expect(pages).toBeGreaterThanOrEqual(steps.length + (answers ? 1 : 0));
-        expect(pages).toBeLessThanOrEqual(steps.length + (answers ? 2 : 0));
-      }
-    });
-  }
+      await askForSheet(page, name, answers);
+    } else {
+      await page.addInitScript(() => {
+        window.print = () => document.documentElement.setAttribute('data-printed', '');
+      });
+      await page.goto(addressOf(scenario, `lang=${language}&lab=${paper}${answers ? '-answers' : ''}&v=1`));
+      await expect(page.locator('html[data-printed]')).toBeAttached({ timeout: 60_000 });
+    }
+    const sheet = page.locator('.lab-page');
+    await expect(sheet).toHaveCount(steps.length);
+    const told = (await sheet.allTextContents()).map(plain);
+    for (const [index, step] of steps.entries()) {
+      expect(told[index]).toContain(plain(step.question[language]));
+      expect(told[index]).toContain(plain(step.see[language]));
+      expect(told[index]).toContain(`/${scenario.id}/#`);
+      for (const { ask } of step.asks ?? []) expect(told[index]).toContain(plain(ask[language].split('{')[0]!));
+    }
+    // Room is left to write, and all is within its page.
+    const rooms = await sheet.evaluateAll((all) =>
+      all.map((each) => {
+        const { bottom, right } = each.getBoundingClientRect();
+        const boxes = [...each.querySelectorAll('p, li, dd, svg')].map((part) => part.getBoundingClientRect());
+        const over = boxes.filter((box) => box.bottom > bottom + 1 || box.right > right + 1).length;
+        return { lines: each.querySelector('.lab-lines')!.clientHeight, over };
+      }),
+    );
+    for (const { lines, over } of rooms) {
+      expect(lines).toBeGreaterThan(100);
+      expect(over).toBe(0);
+    }
+    // The answers are worked out from the runs, and are there only if they were asked for.
+    const asked = steps.flatMap(({ asks = [] }) => asks).length;
+    await expect(page.locator('.lab-answers .lab-answer')).toHaveCount(answers ? asked : 0);
+    const { pages, images, size } = await printed(page);
+    expect(size).toEqual(PAPERS[paper]);
+    expect(images).toBe(0);
+    expect(pages).toBeGreaterThanOrEqual(steps.length + (answers ? 1 : 0));
+    expect(pages).toBeLessThanOrEqual(steps.length + (answers ? 2 : 0));
+    if (!name) await page.close();
+  });
 }

@@ -224,7 +224,7 @@ function arbitraryRun(scenario: Scenario): fc.Arbitrary<string> {
 /** Links put together from pairs that may be right, nearly right or nonsense. */
 function arbitraryPairs(scenario: Scenario): fc.Arbitrary<string> {
   const keys = scenario.parameters.map(({ key }) => key);
-  const views = 't z0 z0 z1 z1 lang theme lesson paused present p e x v m m m front who own got'.split(' ');
+  const views = 't z0 z0 z1 z1 lang theme lesson lab paused present p e x v m m m front who own got'.split(' ');
   const audience = fc
     .tuple(
       fc.constantFrom('hide', 'lock', 'show', 'control'),
@@ -253,7 +253,7 @@ function arbitraryPairs(scenario: Scenario): fc.Arbitrary<string> {
     junk,
   );
   const words =
-    'ko en dark 1 0 yes reno newreno --- 7f3a90c1,fast,goodput:1.5 7f3a90c1,fast,slow second fixd 1.0 2.1 2 -1 b c'.split(
+    'ko en dark a4 letter-answers 1 0 yes reno newreno --- 7f3a90c1,fast,goodput:1.5 7f3a90c1,fast,slow second fixd 1.0 2.1 2 -1 b c'.split(
       ' ',
     );
   const value = fc.oneof({ arbitrary: roughly, weight: 4 }, { arbitrary: fc.constantFrom(...words), weight: 2 }, junk);

@@ -86,7 +86,7 @@ export function unnamedDifferences(text: string, { state, repairs }: ParsedLink,
     else if (key === 'sweep') claim(value === view.sweep, given);
     else if (key === 'lesson') claim(value.toLowerCase() === view.lesson, given);
     else if (key === 'step') claim(Number(value) === view.step, given);
-    else if (key === 'lang' || key === 'theme') claim(value.toLowerCase() === view[key], given);
+    else if (key === 'lang' || key === 'theme' || key === 'lab') claim(value.toLowerCase() === view[key], given);
     else if (key === 'hide' || key === 'lock' || key === 'show') {
       const read = view[key] ?? [];
       const isRead = (item: string) => named(item) || read.includes(item.toLowerCase()) || read.includes('all');

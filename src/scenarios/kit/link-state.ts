@@ -14,6 +14,9 @@ export const VIEWS = ['charts', 'ladder', 'sequence', 'events'] as const;
 export type ViewName = (typeof VIEWS)[number];
 export const hasViews = ({ stage }: Pick<Scenario, 'stage'>): boolean => stage === 'reno' || stage === 'lan';
 
+/** Paper of a lab sheet, and whether the answers are on its last page. */
+export const LABS = ['a4', 'letter', 'a4-answers', 'letter-answers'] as const;
+
 /** What is looked at and how; none of it changes the run. */
 export interface LinkView extends Limits {
   /** Where the cursor stands. */
@@ -45,6 +48,8 @@ export interface LinkView extends Limits {
   readonly own?: true;
   /** What the page had found of the run when the link was handed in. */
   readonly got?: Claim;
+  /** The lab sheet of the lesson is printed at once. */
+  readonly lab?: (typeof LABS)[number];
   /** Inside another page: stage, charts, one control and playing. */
   readonly embed?: true;
   /** What an embedded page shows: `stage`, ids of charts, `why`. */

@@ -1,10 +1,10 @@
-// The part of a link that says what is looked at: `t z0 z1 lang theme lesson step p sweep paused present front who own got`, and what
+// The part of a link that says what is looked at: `t z0 z1 lang theme lesson step p sweep paused present front who own got lab`, and what
 // its reader is given of it (read-audience.ts). It never changes the run, so what cannot be read is left out.
 
 import type { Nanos } from '../../engine/core/time.ts';
 import { type Owner, readClaim, readWho } from './handed-in.ts';
 import type { LinkPair } from './link-pairs.ts';
-import { hasViews, type LinkView, VIEWS } from './link-state.ts';
+import { hasViews, LABS, type LinkView, VIEWS } from './link-state.ts';
 import { nearest } from './nearest.ts';
 import { readAudience } from './read-audience.ts';
 import { readPredictions } from './read-predictions.ts';
@@ -34,6 +34,7 @@ export const VIEW_KEYS = [
   'got',
   'hide',
   'lock',
+  'lab',
   'embed',
   'show',
   'control',
@@ -47,6 +48,7 @@ export function readView(pairs: Pairs, end: Nanos, scenario: Scenario, others: n
   const lang = readWord(pairs.get('lang'), LANGUAGES, repairs);
   const p = readPredictions(pairs.get('p'), repairs);
   const lesson = readLesson(pairs.get('lesson'), repairs);
+  const lab = readWord(pairs.get('lab'), LABS, repairs);
   const theme = readWord(pairs.get('theme'), ['light', 'dark', 'projector'] as const, repairs);
   return {
     ...(t === undefined ? {} : { t }),
@@ -64,6 +66,7 @@ export function readView(pairs: Pairs, end: Nanos, scenario: Scenario, others: n
     ...readWho(pairs.get('who'), repairs),
     ...(readYes(pairs.get('own'), repairs) ? { own: true } : {}),
     ...readClaim(pairs.get('got'), repairs),
+    ...(lab === undefined ? {} : { lab }),
     ...(readYes(pairs.get('embed'), repairs) ? { embed: true } : {}),
     ...readAudience(pairs, scenario, repairs),
   };

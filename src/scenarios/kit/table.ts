@@ -47,6 +47,7 @@ Capitals and spaces do not matter; the decimal sign is a point. Besides the sett
 | \`own\` | everybody has a run of their own: what \`who\` says chooses the seed | \`own=1\` |
 | \`got\` | what the page had found when the link was handed in: digest of the run, task, its results; checked by whoever collects | \`got=7f3a90c1,fast,goodput:1933330\` |
 | \`hide\` \`lock\` | settings the page does not show, and settings it shows and does not let its reader move; \`all\` stands for every one. Whoever opens the whole page has them again, and the link itself still says what they are set to | \`hide=rmin,q\` \`lock=all\` |
+| \`lab\` | prints the lab sheet of the lesson at once, on this paper, with the answers on a last page or without: \`a4\`, \`letter\`, \`a4-answers\`, \`letter-answers\` | \`lab=a4-answers\` |
 | \`embed\` | inside another page: network, charts, one control, playing ([embedding](embedding.md)) | \`embed=1\` |
 | \`show\` \`control\` | what an embedded page shows: \`stage\`, charts by their ids, \`why\` (the explanation); the setting it has a control for, or \`none\` | \`show=stage,queue\` \`control=rmin\` |
 | \`m\` | the version of the model the author pinned; another version than this opens too, and says that its numbers may differ | \`m=${MODEL_VERSION}\` |

@@ -59,6 +59,7 @@ export function writeLink(state: LinkState, scenario: Scenario): string {
   add('got', view.got && writeClaim(view.got));
   add('hide', view.hide?.join());
   add('lock', view.lock?.join());
+  add('lab', view.lab);
   add('embed', view.embed && '1');
   add('show', view.show?.join());
   add('control', view.control);

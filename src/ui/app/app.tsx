@@ -2,6 +2,7 @@
 // of width alone. Left out: the look (the style sheets), the parts themselves.
 
 import { useCallback, useEffect, useRef, useState } from 'react';
+import type { LinkView } from '../../scenarios/kit/link-state.ts';
 import {
   ExplainsContext,
   LecternReactContext,
@@ -73,7 +74,9 @@ type Over = Covered | 'refused' | 'share' | 'save';
 
 function Page({ lectern, address, parts }: AppProps) {
   const presenting = useLectern((state) => state.presenting);
-  const [over, setOver] = useState<Over>(null);
+  // A link may ask for the lab sheet; what is saved later is not of that link.
+  const [lab, setLab] = useState(address.view.lab);
+  const [over, setOver] = useState<Over>(lab ? 'save' : null);
   const [letters, chooseLetters] = useLetters(lectern);
   const showCode = (): void => setOver('code');
   const share = (): void => {
@@ -114,7 +117,11 @@ function Page({ lectern, address, parts }: AppProps) {
       <AroundPage address={address} parts={parts} />
       <OverPage
         over={over}
-        setOver={setOver}
+        setOver={(next) => {
+          setLab(undefined);
+          setOver(next);
+        }}
+        lab={lab}
         address={address}
         parts={parts}
         letters={letters}
@@ -154,12 +161,13 @@ function Seat({ address, parts, chart, onChart, ...ways }: SeatProps) {
 
 interface OverPageProps extends Pick<AppProps, 'address' | 'parts'> {
   readonly over: Over;
+  readonly lab: LinkView['lab'];
   readonly setOver: (over: Over) => void;
   readonly letters: boolean;
   readonly onLetters: (on: boolean) => void;
 }
 
-function OverPage({ over, setOver, address, parts, letters, onLetters }: OverPageProps) {
+function OverPage({ over, lab, setOver, address, parts, letters, onLetters }: OverPageProps) {
   const lectern = useWhole();
   // What is shared is what is shown, also after a file was opened.
   useLectern((state) => state.slots);
@@ -172,7 +180,7 @@ function OverPage({ over, setOver, address, parts, letters, onLetters }: OverPag
     case 'share':
       return <ShareSheet address={address} state={currentState(lectern, address)} onClose={close} />;
     case 'save':
-      return <Saving parts={parts} onClose={close} />;
+      return <Saving address={address} parts={parts} lab={lab} onClose={close} />;
     case 'refused':
       return <SpeakerRefused onClose={close} />;
     case 'blank':

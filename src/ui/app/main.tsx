@@ -86,7 +86,13 @@ const opensStep = (view: LinkView): boolean =>
   namesStep(view) || ((view.present === true || view.lesson !== undefined) && !wantedIn(view));
 
 const playsByItself = (view: LinkView): boolean =>
-  view.t === undefined && !view.paused && !view.present && !view.embed && !wantedIn(view) && !reducedMotion.matches;
+  view.t === undefined &&
+  !view.paused &&
+  !view.present &&
+  !view.embed &&
+  !view.lab &&
+  !wantedIn(view) &&
+  !reducedMotion.matches;
 
 /** The question that a link asks: one without an answer. */
 const wantedIn = ({ p = [] }: LinkView): Prediction | undefined => p.find(({ given }) => given === '');

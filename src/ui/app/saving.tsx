@@ -2,7 +2,7 @@
 
 import { useMemo, useState } from 'react';
 import { momentText } from '../../plot/numbers.ts';
-import { LINK_VERSION } from '../../scenarios/kit/link-state.ts';
+import { defaultState, LINK_VERSION, type LinkState, type LinkView } from '../../scenarios/kit/link-state.ts';
 import { type RunSpec, sameSpec } from '../../scenarios/kit/run-spec.ts';
 import type { Scenario } from '../../scenarios/kit/scenario.ts';
 import type { Language } from '../../scenarios/kit/text.ts';
@@ -20,14 +20,16 @@ import { pngOf } from '../foundation/save-file.ts';
 import type { Lectern } from '../foundation/store-contract.ts';
 import { useRecord } from '../foundation/use-record.ts';
 import { wordsIn } from '../i18n/words.ts';
-import { Lab, type LabChoice } from '../print/lab.tsx';
+import { Lab, type LabChoice, labChoice, labName } from '../print/lab.tsx';
 import { LabRow } from '../print/lab-row.tsx';
 import { commentLines, fileName, type Provenance, type SavedRun } from '../save/provenance.ts';
 import { resultsFiles } from '../save/results-files.ts';
 import { type Savable, SaveDialog } from '../save/save-dialog.tsx';
 import { pictureSheet } from '../save/sheet.ts';
+import { currentState } from '../share/current-link.ts';
 import type { StageParts } from '../stage-kit/stage-parts.ts';
 import { stageSvg } from '../stage-kit/stage-svg.ts';
+import type { Address } from '../state/address.ts';
 import { useSlots } from '../state/use-slots.ts';
 import { colours } from '../theme/tokens.ts';
 import { SavedStage, useSavedStage } from './saved-stage.tsx';
@@ -36,11 +38,14 @@ import { SavedStage, useSavedStage } from './saved-stage.tsx';
 const SIZE = { width: 960, height: 320 };
 
 interface SavingProps {
+  readonly address: Address;
   readonly parts: Pick<StageParts, 'Stage'>;
+  /** The lab sheet that the link asks for. */
+  readonly lab?: LinkView['lab'];
   readonly onClose: () => void;
 }
 
-export function Saving({ parts, onClose }: SavingProps) {
+export function Saving({ address, parts, lab: asked, onClose }: SavingProps) {
   const words = useWords().save;
   const language = useLanguage();
   const lectern = useWhole();
@@ -48,7 +53,7 @@ export function Saving({ parts, onClose }: SavingProps) {
   const scenario = useLectern((state) => state.scenario);
   const zoom = useLectern((state) => state.zoom);
   const saved = useSavedStage();
-  const [lab, setLab] = useState<LabChoice>();
+  const [lab, setLab] = useState(asked && labChoice(asked));
   const hasLesson = (scenario.steps ?? 0) > 0;
   const { record, version } = useRecord();
   const slots = useSlots();
@@ -65,7 +70,9 @@ export function Saving({ parts, onClose }: SavingProps) {
   if (lab) return <Lab choice={lab} onClose={onClose} />;
   return (
     <SaveDialog lead={`${words.lead(span)} ${letters}`.trim()} refusal={refusal} rows={rows} onClose={onClose}>
-      {hasLesson && <LabRow onPrint={setLab} />}
+      {hasLesson && (
+        <LabRow onPrint={setLab} linkOf={(choice) => labLink(currentState(lectern, address), scenario, choice)} />
+      )}
       {runs && <SavedStage of={saved} Stage={parts.Stage} />}
     </SaveDialog>
   );
@@ -95,6 +102,19 @@ function savedRuns({ store, records, runner }: Lectern): readonly SavedRun[] | u
 function linkOf(scenario: Scenario, [spec, ...others]: readonly RunSpec[], t?: number): string {
   const view = t ? { t } : {};
   return `${location.origin}${location.pathname}${writeLink({ spec: spec!, others, view, version: LINK_VERSION }, scenario)}`;
+}
+
+/** The lesson with whose run it is, and nothing of the run on the page: every step of a sheet has its own. */
+function labLink({ view }: LinkState, scenario: Scenario, choice: LabChoice): string {
+  const { lang, lesson, who, own } = view;
+  const kept = {
+    ...(lang && { lang }),
+    ...(lesson && { lesson }),
+    ...(who !== undefined && { who }),
+    ...(own && { own }),
+  };
+  const link = { ...defaultState(scenario), view: { ...kept, lab: labName(choice) }, version: LINK_VERSION };
+  return `${location.origin}${location.pathname}${writeLink(link, scenario)}`;
 }
 
 function savable(

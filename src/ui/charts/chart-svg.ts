@@ -32,19 +32,23 @@ export interface ChartDrawn {
   readonly width: number;
   readonly height: number;
   readonly svg: string;
+  /** Where its scale stands. */
+  readonly row: Row;
 }
 
 /** Everything that decides the picture of one chart. */
-export interface ChartAsked extends Pick<StackInput, 'record' | 'spec' | 'ghosts' | 'front' | 'zoom'> {
+export interface ChartAsked extends Pick<StackInput, 'record' | 'spec' | 'ghosts' | 'front' | 'zoom' | 'asked'> {
   readonly chart: StackInput['charts'][number];
   readonly scenario: Scenario;
   readonly language: Language;
   readonly colours: Colours;
+  /** With the axis of its values only: something else stands on it. */
+  readonly bare?: boolean;
   /** CSS pixels, time axis included. */
   readonly size: { readonly width: number; readonly height: number };
 }
 
-export function chartSvg({ chart, scenario, language, colours, size, ...input }: ChartAsked): ChartDrawn {
+export function chartSvg({ chart, scenario, language, colours, size, bare, ...input }: ChartAsked): ChartDrawn {
   const plot = { width: size.width, height: size.height - AXIS - EVENTS };
   const asked = { ...input, charts: [chart], size: plot, dragging: false, moving: false };
   const modelled = new StackModeller().model(asked);
@@ -56,13 +60,17 @@ export function chartSvg({ chart, scenario, language, colours, size, ...input }:
     ...idleTimes(row, model, colours),
     head(row, language, colours),
     ...valueAxis(row, model, colours),
-    ...timeAxis(row, model, language, colours),
-    ...lines(row, model, colours),
-    ...rowLabels(row, model, language, limit).map((label) => labelSvg(label, colours)),
-    ...letters(row, model, colours),
-    ...eventRow(model, row.plotBottom + EVENTS / 2 + 4, language, colours),
+    ...(bare
+      ? []
+      : [
+          ...timeAxis(row, model, language, colours),
+          ...lines(row, model, colours),
+          ...rowLabels(row, model, language, limit).map((label) => labelSvg(label, colours)),
+          ...letters(row, model, colours),
+          ...eventRow(model, row.plotBottom + EVENTS / 2 + 4, language, colours),
+        ]),
   ];
-  return { ...size, svg: svg.filter(Boolean).join('\n') };
+  return { ...size, svg: svg.filter(Boolean).join('\n'), row };
 }
 
 function limitWords(row: Row, model: StackModel, scenario: Scenario, language: Language): string | undefined {

@@ -14,6 +14,8 @@ export const print = {
     print: (paper: string) => `Print on ${paper}`,
     papers: { a4: 'A4', letter: 'Letter' },
     withAnswers: 'Answers on a last page',
+    copyLink: 'Copy link',
+    copied: 'Link copied',
     computing: (done: number, of: number) =>
       of > 0 ? `${done} of ${of} runs of the lesson are computed.` : 'The lesson is being fetched.',
     ready: 'The sheet is ready; the print window of the browser opens.',
@@ -21,6 +23,7 @@ export const print = {
     date: 'Date:',
     predict: 'Predict first',
     answer: 'Your answer:',
+    drawHere: 'Draw here what you expect',
     task: 'Your turn:',
     answers: (title: string) => `Answers: ${title}`,
   },

@@ -14,6 +14,8 @@ export const print: PrintWords = {
     print: (paper) => `${paper} 용지로 인쇄`,
     papers: { a4: 'A4', letter: '레터' },
     withAnswers: '마지막 쪽에 정답 넣기',
+    copyLink: '링크 복사',
+    copied: '링크를 복사했습니다',
     computing: (done, of) =>
       of > 0 ? `강의의 실행 ${of}개 중 ${done}개를 계산했습니다.` : '강의를 가져오는 중입니다.',
     ready: '실습지가 준비되어 브라우저의 인쇄 창을 엽니다.',
@@ -21,6 +23,7 @@ export const print: PrintWords = {
     date: '날짜:',
     predict: '먼저 예측하기',
     answer: '답:',
+    drawHere: '예상을 여기에 그려 보세요',
     task: '직접 해 보기:',
     answers: (title) => `정답: ${title}`,
   },

@@ -2,13 +2,23 @@
 
 import { useState } from 'react';
 import { useWords } from '../foundation/context.ts';
+import { CopyButton } from '../share/copy-link.tsx';
 import type { LabChoice } from './lab.tsx';
 import type { PaperName } from './lab-sheet.tsx';
 import './lab-row.css';
 
 const PAPERS: readonly PaperName[] = ['a4', 'letter'];
 
-export function LabRow({ onPrint }: { readonly onPrint: (choice: LabChoice) => void }) {
+/** Where one writes on Letter, by the region of the browser. */
+const usualPaper = (): PaperName => (/-(US|CA|MX|PH)\b/i.test(navigator.language) ? 'letter' : 'a4');
+
+interface LabRowProps {
+  readonly onPrint: (choice: LabChoice) => void;
+  /** Prints the same wherever it is opened. */
+  readonly linkOf: (choice: LabChoice) => string;
+}
+
+export function LabRow({ onPrint, linkOf }: LabRowProps) {
   const words = useWords().print.lab;
   const [answers, setAnswers] = useState(false);
   return (
@@ -32,6 +42,9 @@ export function LabRow({ onPrint }: { readonly onPrint: (choice: LabChoice) => v
             {words.papers[paper]}
           </button>
         ))}
+        <CopyButton className="text-button" done={words.copied} link={() => linkOf({ paper: usualPaper(), answers })}>
+          {words.copyLink}
+        </CopyButton>
       </div>
     </section>
   );

@@ -1,7 +1,7 @@
 // A lesson as a lab sheet on paper: a page for each step with its question, a box for the prediction, the chart, the settings,
 // lines to write on and the way back to the experiment; the answers, worked out from the runs, on a page of their own.
 
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { answerOf } from '../../predict/judge.ts';
 import { sayOf } from '../../predict/say-question.ts';
 import { wordsOfGiven } from '../../predict/words-of-given.ts';
@@ -11,7 +11,8 @@ import type { Question } from '../../scenarios/kit/prediction.ts';
 import { writeLink } from '../../scenarios/kit/write-link.ts';
 import { useLanguage, useLectern, useText, useWords } from '../foundation/context.ts';
 import { codeOf } from '../share/code-of.ts';
-import { drawingPaper, isDrawn, labChart } from './lab-pictures.ts';
+import { labChart } from './lab-chart.ts';
+import { drawingPaper, isDrawn } from './lab-pictures.ts';
 import type { LabStep } from './lab-runs.ts';
 import './lab-sheet.css';
 
@@ -44,6 +45,7 @@ function StepPage({ of }: StepProps) {
   const language = useLanguage();
   const scenario = useLectern((state) => state.scenario);
   const { step, number } = of;
+  const chart = useMemo(() => labChart(of, scenario, language), [of, scenario, language]);
   return (
     <section className="lab-page">
       <header>
@@ -66,7 +68,7 @@ function StepPage({ of }: StepProps) {
           ))}
         </div>
       )}
-      <Drawn svg={labChart(of, scenario, language, false)} />
+      {chart !== undefined && <Drawn svg={chart} />}
       <StepSettings of={of} />
       {step.task && (
         <p>

@@ -2,6 +2,7 @@
 // out beside the page and printed.
 
 import { useEffect } from 'react';
+import type { LinkView } from '../../scenarios/kit/link-state.ts';
 import { useLectern, useWords } from '../foundation/context.ts';
 import { Dialog } from '../foundation/dialog.tsx';
 import { useLabRuns } from './lab-runs.ts';
@@ -11,6 +12,15 @@ export interface LabChoice {
   readonly paper: PaperName;
   readonly answers: boolean;
 }
+
+/** As links say it. */
+export const labName = ({ paper, answers }: LabChoice): NonNullable<LinkView['lab']> =>
+  answers ? `${paper}-answers` : paper;
+
+export const labChoice = (name: NonNullable<LinkView['lab']>): LabChoice => ({
+  paper: name.startsWith('letter') ? 'letter' : 'a4',
+  answers: name.endsWith('-answers'),
+});
 
 export function Lab({ choice, onClose }: { readonly choice: LabChoice; readonly onClose: () => void }) {
   const words = useWords().print.lab;
