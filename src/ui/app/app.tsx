@@ -2,14 +2,12 @@
 // of width alone. Left out: the look (the style sheets), the parts themselves.
 
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { LinkView } from '../../scenarios/kit/link-state.ts';
 import {
   ExplainsContext,
   LecternReactContext,
   OverChartsContext,
   UnmarkedContext,
   useLectern,
-  useWhole,
 } from '../foundation/context.ts';
 import { lazy } from '../foundation/lazy.tsx';
 import { remember, remembered } from '../foundation/preferences.ts';
@@ -17,15 +15,14 @@ import type { Lectern } from '../foundation/store-contract.ts';
 import { useMedia } from '../foundation/use-media.ts';
 import { useStageFirst } from '../foundation/use-stage-first.ts';
 import type { HallProps } from '../present/present.tsx';
-import type { Covered } from '../present/speaker-channel.ts';
 import { useSpeaker } from '../present/use-speaker.ts';
-import { currentLink, currentState } from '../share/current-link.ts';
 import type { StageParts } from '../stage-kit/stage-parts.ts';
 import type { Address } from '../state/address.ts';
 import { Desktop } from './desktop.tsx';
 import { Header } from './header.tsx';
 import { focusOf, type PageKeys, pressKey } from './keys.ts';
 import { Notices } from './notices.tsx';
+import { type Over, OverPage, useOver } from './over-page.tsx';
 import { inRegion } from './region.tsx';
 import { pressNumber, turnHall } from './turning.ts';
 import { useDocument } from './use-document.ts';
@@ -34,18 +31,12 @@ const Announcer = lazy(async () => (await import('./around.ts')).Announcer);
 /** What only an open question shows comes when one is opened. */
 const OverCharts = lazy(async () => (await import('../predict/over-charts.tsx')).OverCharts);
 const Printing = lazy(async () => (await import('./around.ts')).Printing);
-const Help = lazy(async () => (await import('./around.ts')).Help);
 export const Phone = lazy(async () => (await import('./around.ts')).Phone);
 const SweepPage = lazy(async () => (await import('../sweep/sweep-page.tsx')).SweepPage);
 /** The same in the lecture hall. */
 const PresentSweep = lazy(async () => (await import('../sweep/present-sweep.tsx')).PresentSweep);
 export const Present = lazy(async () => (await import('../present/present.tsx')).Present);
-const Blank = lazy(async () => (await import('../present/blank.tsx')).Blank);
-const SpeakerRefused = lazy(async () => (await import('../present/speaker-refused.tsx')).SpeakerRefused);
 const Embed = lazy(async () => (await import('../embed/embed.tsx')).Embed);
-const ShareSheet = lazy(async () => (await import('../share/share-sheet.tsx')).ShareSheet);
-const Saving = lazy(async () => (await import('./saving.tsx')).Saving);
-const QrCode = lazy(async () => (await import('../present/qr-code.tsx')).QrCode);
 
 export const COMPACT = '(max-width: 899px)';
 
@@ -69,14 +60,9 @@ export function App(props: AppProps) {
   );
 }
 
-/** What lies over the page: the list of keys, the code to scan, or nothing but black. */
-type Over = Covered | 'refused' | 'share' | 'save';
-
 function Page({ lectern, address, parts }: AppProps) {
   const presenting = useLectern((state) => state.presenting);
-  // A link may ask for the lab sheet; what is saved later is not of that link.
-  const [lab, setLab] = useState(address.view.lab);
-  const [over, setOver] = useState<Over>(lab ? 'save' : null);
+  const [over, setOver, lab] = useOver(address);
   const [letters, chooseLetters] = useLetters(lectern);
   const showCode = (): void => setOver('code');
   const share = (): void => {
@@ -115,18 +101,7 @@ function Page({ lectern, address, parts }: AppProps) {
         />
       )}
       <AroundPage address={address} parts={parts} />
-      <OverPage
-        over={over}
-        setOver={(next) => {
-          setLab(undefined);
-          setOver(next);
-        }}
-        lab={lab}
-        address={address}
-        parts={parts}
-        letters={letters}
-        onLetters={chooseLetters}
-      />
+      <OverPage {...{ over, setOver, lab, address, parts, letters }} onLetters={chooseLetters} />
     </>
   );
 }
@@ -157,37 +132,6 @@ function Seat({ address, parts, chart, onChart, ...ways }: SeatProps) {
       )}
     </>
   );
-}
-
-interface OverPageProps extends Pick<AppProps, 'address' | 'parts'> {
-  readonly over: Over;
-  readonly lab: LinkView['lab'];
-  readonly setOver: (over: Over) => void;
-  readonly letters: boolean;
-  readonly onLetters: (on: boolean) => void;
-}
-
-function OverPage({ over, lab, setOver, address, parts, letters, onLetters }: OverPageProps) {
-  const lectern = useWhole();
-  // What is shared is what is shown, also after a file was opened.
-  useLectern((state) => state.slots);
-  const close = (): void => setOver(null);
-  switch (over) {
-    case 'help':
-      return <Help onClose={close} letters={letters} onLetters={onLetters} />;
-    case 'code':
-      return <QrCode link={currentLink(lectern, address)} onClose={close} />;
-    case 'share':
-      return <ShareSheet address={address} state={currentState(lectern, address)} onClose={close} />;
-    case 'save':
-      return <Saving address={address} parts={parts} lab={lab} onClose={close} />;
-    case 'refused':
-      return <SpeakerRefused onClose={close} />;
-    case 'blank':
-      return <Blank onEnd={close} />;
-    default:
-      return null;
-  }
 }
 
 interface HallPageProps extends AppProps {
