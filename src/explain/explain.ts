@@ -31,7 +31,7 @@ function connectionBeside({ mark, record: { layout } }: Subject): ConnectionName
 }
 
 /** Key of the setting that makes the number an event's arithmetic ends in; it may be a rule that somebody wrote. */
-export const RULED: Readonly<Partial<Record<MarkKind, string>>> = { timeout: 'rto' };
+export const RULED: Readonly<Partial<Record<MarkKind, string>>> = { timeout: 'rto', 'fast-retransmit': 'onloss' };
 
 /** Key of the setting behind an event that no other event caused; kinds left out: an arrival, chance, or another event. */
 const ROOTS: Readonly<Partial<Record<MarkKind, (subject: Subject) => string | undefined>>> = {

@@ -69,6 +69,12 @@ const sets: readonly Set[] = [
     run: (seed) => chosenRun(reno, seed, { cc: 'sack', loss: 0.05, rto: 'rfc6298', wnd: 64 }),
   },
   of(incast, isFull ? 40 : 16),
+  {
+    scenario: reno,
+    runs: 2,
+    run: (seed) =>
+      chosenRun(reno, seed, { loss: 0.05, onloss: 'max(min(flight, cwnd) * 0.7, 2)', ontimeout: 'ssthresh' }),
+  },
   of(lanRto, isFull ? 30 : 20),
   of(nicBuffer, isFull ? 30 : 20),
   { scenario: lanRto, runs: 2, run: (seed) => chosenRun(lanRto, seed, { rto: 'max(min, srtt + 4 * rttvar)' }) },

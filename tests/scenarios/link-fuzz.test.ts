@@ -74,11 +74,11 @@ describe.each([...scenarios, toy])('links of $id', (scenario) => {
   }, 240_000);
 });
 
-/** Does a sentence lack its end, or show what should have been words? */
+/** Does a sentence lack its end, or show what should have been words? What was given is quoted. */
 const badlyWorded = (repair: Repair): boolean =>
   (['en', 'ko'] as const).some((language) => {
     const words = describeRepair(repair, language);
-    return !/[.)]$/.test(words) || /undefined|NaN|null|\[object|e\+/.test(words.replace(/`[^`]*`/g, ''));
+    return !/[.)]$/.test(words) || /undefined|NaN|null|\[object|e\+/.test(words.replace(/`[^`]*`|"[^"]*"/g, ''));
   });
 
 const ALL_CODES = [

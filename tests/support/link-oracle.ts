@@ -40,14 +40,10 @@ function means(parameter: Parameter, text: string, value: ParamValue | undefined
   return value === (parameter.key === 'end' ? time(text) : meaning(text, parameter.quantity, BARE[parameter.quantity]));
 }
 
-/** Blanks and plus signs apart, which a pair of a link does not keep; links have words for some signs. */
+/** Blanks and plus signs apart, which a pair of a link does not keep; links have words for some signs, which then stand close. */
 function isSameRule(text: string, value: string): boolean {
   const bare = (rule: string): string =>
-    rule
-      .replace(/\bthen\b/g, '?')
-      .replace(/\belse\b/g, ':')
-      .replace(/\bmod\b/g, '%')
-      .replace(/[\s+]/g, '');
+    rule.replace(/[\s+]/g, '').replaceAll('then', '?').replaceAll('else', ':').replaceAll('mod', '%');
   return bare(text) === bare(value);
 }
 

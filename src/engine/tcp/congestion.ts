@@ -1,6 +1,7 @@
 // What the sender asks of congestion control: how much may be outstanding, and how that changes. Decides sizes only; the
 // sender decides what to send. Counted in the sender's unit (bytes, or packets in the ns-2 profiles).
 
+import type { RuleWindow } from './rule-window.ts';
 import type { Selective } from './selective.ts';
 
 export interface CongestionControl {
@@ -17,6 +18,9 @@ export interface CongestionControl {
   readonly countsDuplicates?: boolean;
   /** A duplicate ACK, where it counts them: is the earliest segment sent again now, at the beginning of a recovery or in it? */
   onDuplicateAck?(sndMax: number): 'nothing' | 'repair' | 'enter';
+
+  /** Formulas in place of its own arithmetic, where a run has some; told of round trips. */
+  readonly rules?: RuleWindow | null;
 
   /** After a fast retransmit everything behind the hole is sent again, as after a timeout (Tahoe); left out: no. */
   readonly goesBack?: boolean;
@@ -41,6 +45,8 @@ export interface CongestionOptions {
   readonly initialSsthresh: number;
   /** The receiver's window: ns-2 halves no more than it. */
   readonly rwnd: number;
+  /** Formulas in place of its own arithmetic; left out, or those that are null: its own. */
+  readonly rules?: RuleWindow | null;
 }
 
 /**
@@ -48,5 +54,27 @@ export interface CongestionOptions {
  * window that has been halved already FlightSize is still the old one, and ssthresh would rise with the second loss: BSD
  * and Linux halve cwnd, ns-2 the window in use.
  */
-export const halfOf = (flightSize: number, cwnd: number, smss: number): number =>
+const halfOf = (flightSize: number, cwnd: number, smss: number): number =>
   Math.max(Math.min(flightSize, cwnd) / 2, 2 * smss);
+
+/** ssthresh after a loss: half, or what a rule says. */
+export function ssthreshAfter(
+  flightSize: number,
+  window: { readonly cwnd: number; readonly ssthresh: number },
+  smss: number,
+  rules: RuleWindow | null,
+): number {
+  if (rules !== null && rules.loss !== null) return rules.apply(rules.loss, window, 0, flightSize);
+  return halfOf(flightSize, window.cwnd, smss);
+}
+
+/** cwnd after a timeout: the loss window of one segment (RFC 5681 3.1), or what a rule says. */
+export function cwndAfterTimeout(
+  flightSize: number,
+  window: { readonly cwnd: number; readonly ssthresh: number },
+  smss: number,
+  rules: RuleWindow | null,
+): number {
+  if (rules !== null && rules.timeout !== null) return rules.apply(rules.timeout, window, 0, flightSize);
+  return smss;
+}

@@ -4,7 +4,7 @@
 
 import type { Packet } from '../net/packet.ts';
 import { CE, CWR, ECE, ECT, SYN } from '../net/packet.ts';
-import { type CongestionControl, halfOf } from './congestion.ts';
+import { type CongestionControl, ssthreshAfter } from './congestion.ts';
 
 /** What ECN asks of a sender. */
 export interface EcnSender {
@@ -122,8 +122,10 @@ export class Rfc3168 implements EcnSender {
     this.cutByEcho = true;
     this.owesCwr = true;
     this.holds = before <= smss;
-    congestion.ssthresh = halfOf(flightSize, before, smss);
-    congestion.cwnd = Math.max(Math.min(flightSize, before) / 2, smss);
+    const { rules = null } = congestion;
+    congestion.ssthresh = ssthreshAfter(flightSize, congestion, smss, rules);
+    const isRuled = rules !== null && rules.loss !== null;
+    congestion.cwnd = isRuled ? congestion.ssthresh : Math.max(Math.min(flightSize, before) / 2, smss);
     this.notes.echo(from, flightSize, before, congestion);
     if (this.holds) host.startTimer();
   }

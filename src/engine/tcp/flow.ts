@@ -28,6 +28,7 @@ import { Rfc793 } from './rfc793.ts';
 import { Rfc6298 } from './rfc6298.ts';
 import type { RtoBounds, RtoEstimator } from './rto.ts';
 import { RuleRto } from './rule-rto.ts';
+import { RuleWindow, type WindowPrograms } from './rule-window.ts';
 import { Sack } from './sack.ts';
 import { TcpSender } from './sender.ts';
 import type { SendRoom } from './sender-options.ts';
@@ -56,6 +57,8 @@ export interface FlowOptions<Route = readonly number[]> {
   readonly rtoAlgorithm: 'rfc6298' | 'rfc793' | 'fixed' | Program;
   /** The shortest timer that a formula can give, ns; left out: 1 ms. */
   readonly leastRto?: Nanos;
+  /** Formulas over `WINDOW_NAMES` in place of the profile's own; Linux then has RFC 6582's window, YATS takes none. */
+  readonly windowRules?: WindowPrograms;
   /** The settings below are read when they are used: moving them is changing the object. */
   readonly bounds: RtoBounds;
   readonly fixedRto: { value: Nanos };
@@ -97,6 +100,7 @@ export interface TcpFlow {
   readonly forward: Way;
   readonly backward: Way;
   readonly ruleLog: RuleLog;
+  readonly rules: RuleWindow | null;
   readonly options: Pick<FlowOptions<unknown>, Exclude<keyof FlowOptions, 'forward' | 'backward'>>;
 }
 
@@ -115,7 +119,10 @@ export function declareFlow<Route>(
   const common = { flow, profile, smss, segmentBytes, watched };
   const rwnd = Math.round(options.rwndSegments * smss);
   const ruleLog = new RuleLog('rto', probes.marks, flow);
-  const state = { congestion: congestionOf(options), estimator: estimatorOf(options, ruleLog) };
+  const { grow, loss, timeout } = options.windowRules ?? {};
+  const isRuled = grow !== undefined || loss !== undefined || timeout !== undefined;
+  const rules = isRuled ? new RuleWindow({ grow, loss, timeout }, smss, probes.marks, flow) : null;
+  const state = { congestion: congestionOf(options, rules), estimator: estimatorOf(options, ruleLog) };
   const room = options.room === undefined ? {} : { room: options.room };
   const ecn = options.ecn === true;
   const told = ecn ? { ecn: ecnOf(state) } : {};
@@ -133,7 +140,7 @@ export function declareFlow<Route>(
   const hears: PacketSink = listener?.onAck === undefined ? deals : new Tap(listener.onAck, deals);
   const forward = new Way(carrier, options.forward, receiver, renewable);
   const backward = new Way(carrier, options.backward, hears, renewable);
-  return { sender, receiver, forward, backward, ruleLog, options };
+  return { sender, receiver, forward, backward, ruleLog, rules, options };
 }
 
 /** Hands both ends their way into the open carrier. */
@@ -154,18 +161,19 @@ export function reopen(flow: TcpFlow, phase: Nanos): void {
   const options = { ...flow.options, phase };
   flow.forward.renew();
   flow.backward.renew();
-  flow.sender.reopen(congestionOf(options), estimatorOf(options, flow.ruleLog));
+  flow.rules?.forget();
+  flow.sender.reopen(congestionOf(options, flow.rules), estimatorOf(options, flow.ruleLog));
   flow.receiver.reopen();
   join(flow);
 }
 
 type Settings = TcpFlow['options'];
 
-function congestionOf(options: Settings): CongestionControl {
+function congestionOf(options: Settings, rules: RuleWindow | null): CongestionControl {
   const smss = smssOf(options);
   const rwnd = Math.round(options.rwndSegments * smss);
   const initialSsthresh = Math.round((options.initialSsthreshSegments ?? options.rwndSegments) * smss);
-  const common = { smss, rwnd, initialSsthresh };
+  const common = { smss, rwnd, initialSsthresh, rules };
   const { congestion } = options.profile;
   if (options.recovery === 'newreno' && congestion === 'rfc5681') return new NewReno(common);
   if (options.recovery === 'sack') {
@@ -179,7 +187,7 @@ function congestionOf(options: Settings): CongestionControl {
     case 'ns-whole-halves':
       return new NsReno(common, 'integer');
     case 'linux':
-      return new LinuxReno(common);
+      return rules === null ? new LinuxReno(common) : new NewReno(common);
     case 'yats':
       return new YatsWindow(common, options.fastRetransmit ?? 'off');
     case 'rfc5681':

@@ -2,17 +2,20 @@
 // recovery lasts until everything sent before it is acknowledged. A what-if beside Reno.
 // Left out on purpose: the timestamp heuristic of section 4.
 
-import { type CongestionControl, type CongestionOptions, halfOf } from './congestion.ts';
+import { type CongestionControl, type CongestionOptions, cwndAfterTimeout, ssthreshAfter } from './congestion.ts';
+import type { RuleWindow } from './rule-window.ts';
 
 export class NewReno implements CongestionControl {
   cwnd: number;
   ssthresh: number;
   private readonly smss: number;
+  readonly rules: RuleWindow | null;
   private inRecovery = false;
   private recover = 0;
 
   constructor(options: CongestionOptions) {
     this.smss = options.smss;
+    this.rules = options.rules ?? null;
     this.cwnd = options.smss;
     this.ssthresh = options.initialSsthresh;
   }
@@ -25,9 +28,11 @@ export class NewReno implements CongestionControl {
     this.cwnd = initialWindow;
   }
 
-  onNewAck(acked: number, ack: number): boolean {
+  onNewAck(acked: number, ack: number, sndMax: number): boolean {
     if (this.inRecovery) return this.onAckInRecovery(acked, ack);
-    if (this.cwnd < this.ssthresh) this.cwnd += Math.min(acked, this.smss);
+    const { rules } = this;
+    if (rules !== null && rules.grow !== null) this.cwnd = rules.apply(rules.grow, this, acked, sndMax - ack);
+    else if (this.cwnd < this.ssthresh) this.cwnd += Math.min(acked, this.smss);
     else this.cwnd += (this.smss * this.smss) / this.cwnd;
     return false;
   }
@@ -36,7 +41,7 @@ export class NewReno implements CongestionControl {
     // Step 2: only if this ACK covers more than `recover`, else it tells of the last recovery.
     if (this.inRecovery || ack <= this.recover) return false;
     this.recover = sndMax;
-    this.ssthresh = halfOf(flightSize, this.cwnd, this.smss);
+    this.ssthresh = ssthreshAfter(flightSize, this, this.smss, this.rules);
     this.cwnd = this.ssthresh + 3 * this.smss;
     this.inRecovery = true;
     return true;
@@ -47,8 +52,8 @@ export class NewReno implements CongestionControl {
   }
 
   onTimeout(flightSize: number, again: boolean, sndMax: number): void {
-    if (!again) this.ssthresh = halfOf(flightSize, this.cwnd, this.smss);
-    this.cwnd = this.smss;
+    if (!again) this.ssthresh = ssthreshAfter(flightSize, this, this.smss, this.rules);
+    this.cwnd = cwndAfterTimeout(flightSize, this, this.smss, this.rules);
     this.inRecovery = false;
     // Step 4: duplicate ACKs for what was sent before the timeout start no fast retransmit.
     this.recover = sndMax;

@@ -3,8 +3,9 @@
 // fast retransmit only beyond the last recovery (so several losses in one window end in a timeout), an idle timer resets.
 // With ECN: an echo halves the same window, and what is lost in it is then sent again without cutting it once more.
 
-import type { CongestionControl, CongestionOptions } from './congestion.ts';
+import { type CongestionControl, type CongestionOptions, cwndAfterTimeout } from './congestion.ts';
 import type { NsEchoes } from './ns-ecn.ts';
+import type { RuleWindow } from './rule-window.ts';
 
 /** `real` since 2002; `integer` before, and in ns-2's web runs. */
 export type NsHalving = 'real' | 'integer';
@@ -21,6 +22,7 @@ export class NsReno implements CongestionControl, NsEchoes {
   timeoutsAfterEcho = 0;
   private readonly rwnd: number;
   private readonly halving: NsHalving;
+  readonly rules: RuleWindow | null;
   private inflation = 0;
   private inRecovery = false;
   /** One past the highest packet sent when the last recovery began. */
@@ -32,6 +34,7 @@ export class NsReno implements CongestionControl, NsEchoes {
     this.ssthresh = options.initialSsthresh;
     this.rwnd = options.rwnd;
     this.halving = halving;
+    this.rules = options.rules ?? null;
   }
 
   get window(): number {
@@ -42,20 +45,22 @@ export class NsReno implements CongestionControl, NsEchoes {
     this.cwnd = initialWindow;
   }
 
-  onNewAck(_acked: number, _ack: number): boolean {
+  onNewAck(acked: number, ack: number, sndMax: number): boolean {
+    const { rules } = this;
     this.inflation = 0;
     this.inRecovery = false;
-    if (this.cwnd < this.ssthresh) this.cwnd += 1;
+    if (rules !== null && rules.grow !== null) this.cwnd = rules.apply(rules.grow, this, acked, sndMax - ack);
+    else if (this.cwnd < this.ssthresh) this.cwnd += 1;
     else this.cwnd += 1 / this.cwnd;
     return false;
   }
 
-  onThirdDuplicateAck(ack: number, sndMax: number, _flightSize: number): boolean {
+  onThirdDuplicateAck(ack: number, sndMax: number, flightSize: number): boolean {
     if (ack <= this.recover && !this.inRecovery && ack !== 1) {
       if (this.cutBy !== 'echo') return false;
     } else {
       this.recover = sndMax;
-      this.cut();
+      this.cut(flightSize);
     }
     this.cutBy = undefined;
     this.inflation = 3;
@@ -68,7 +73,7 @@ export class NsReno implements CongestionControl, NsEchoes {
     this.recover = sndMax;
     this.cutBy = 'echo';
     this.inRecovery = false;
-    this.cut();
+    this.cut(sndMax - ack);
     return true;
   }
 
@@ -76,13 +81,13 @@ export class NsReno implements CongestionControl, NsEchoes {
     if (this.inRecovery) this.inflation += 1;
   }
 
-  onTimeout(_flightSize: number, _again: boolean, sndMax: number): void {
+  onTimeout(flightSize: number, _again: boolean, sndMax: number): void {
     this.leaveRecovery(sndMax);
     if (this.cutBy === 'echo') this.timeoutsAfterEcho++;
-    else this.halve();
+    else this.halve(flightSize);
     this.cutBy = 'timeout';
     this.owesCwr = true;
-    this.cwnd = 1;
+    this.cwnd = cwndAfterTimeout(flightSize, this, 1, this.rules);
   }
 
   /** The timer keeps running after the last ACK; when it goes off with nothing outstanding the window starts again. */
@@ -94,13 +99,18 @@ export class NsReno implements CongestionControl, NsEchoes {
     if (window !== Number.POSITIVE_INFINITY) this.owesCwr = true;
   }
 
-  private cut(): void {
-    this.cwnd = this.halve();
+  private cut(flightSize: number): void {
+    this.cwnd = this.halve(flightSize);
     this.owesCwr = true;
   }
 
   /** Sets ssthresh to half the window in use and returns that half. */
-  private halve(): number {
+  private halve(flightSize: number): number {
+    const { rules } = this;
+    if (rules !== null && rules.loss !== null) {
+      this.ssthresh = rules.apply(rules.loss, this, 0, flightSize);
+      return this.ssthresh;
+    }
     const inUse = Math.min(this.cwnd + this.inflation, this.rwnd);
     const half = halveAsNs(inUse, this.halving);
     this.ssthresh = Math.max(2, Math.floor(half));

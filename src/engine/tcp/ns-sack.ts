@@ -3,9 +3,10 @@
 // computed from the scoreboard but counted, one less for every ACK, two for a partial one, one more for every packet sent;
 // the scoreboard is forgotten with every new ACK outside recovery; after a timeout duplicates mean nothing until a new ACK.
 
-import type { CongestionControl, CongestionOptions } from './congestion.ts';
+import { type CongestionControl, type CongestionOptions, cwndAfterTimeout } from './congestion.ts';
 import type { NsEchoes } from './ns-ecn.ts';
 import { halveAsNs, type NsHalving } from './ns-reno.ts';
+import type { RuleWindow } from './rule-window.ts';
 import { DUP_THRESH, Scoreboard } from './scoreboard.ts';
 import type { Selective, SelectiveSender } from './selective.ts';
 
@@ -18,6 +19,7 @@ export class NsSack implements CongestionControl, Selective, NsEchoes {
   readonly timesRepeats = true;
   private readonly rwnd: number;
   private readonly halving: NsHalving;
+  readonly rules: RuleWindow | null;
   private sender!: SelectiveSender;
   private readonly scoreboard = new Scoreboard();
   private inRecovery = false;
@@ -36,6 +38,7 @@ export class NsSack implements CongestionControl, Selective, NsEchoes {
     this.ssthresh = options.initialSsthresh;
     this.rwnd = options.rwnd;
     this.halving = halving;
+    this.rules = options.rules ?? null;
   }
 
   get window(): number {
@@ -57,9 +60,11 @@ export class NsSack implements CongestionControl, Selective, NsEchoes {
     this.cwnd = initialWindow;
   }
 
-  onNewAck(): boolean {
+  onNewAck(acked: number, ack: number, sndMax: number): boolean {
+    const { rules } = this;
     // The ACK that ends a recovery does not open the window.
     if (this.endsRecovery) this.endsRecovery = false;
+    else if (rules !== null && rules.grow !== null) this.cwnd = rules.apply(rules.grow, this, acked, sndMax - ack);
     else this.cwnd += this.cwnd < this.ssthresh ? 1 : 1 / this.cwnd;
     return false;
   }
@@ -75,10 +80,10 @@ export class NsSack implements CongestionControl, Selective, NsEchoes {
   onTimeout(flightSize: number, _again: boolean, sndMax: number): void {
     this.leave(sndMax - flightSize, sndMax);
     if (this.cutBy === 'echo') this.timeoutsAfterEcho++;
-    else this.halve();
+    else this.halve(flightSize);
     this.cutBy = 'timeout';
     this.owesCwr = true;
-    this.cwnd = 1;
+    this.cwnd = cwndAfterTimeout(flightSize, this, 1, this.rules);
   }
 
   /** Also in a recovery, which then lasts until what has been sent by now is acknowledged. */
@@ -86,7 +91,7 @@ export class NsSack implements CongestionControl, Selective, NsEchoes {
     if (ack <= this.recover && this.cutBy !== 'timeout') return false;
     this.recover = sndMax;
     this.cutBy = 'echo';
-    this.cut();
+    this.cut(sndMax - ack);
     return true;
   }
 
@@ -182,7 +187,7 @@ export class NsSack implements CongestionControl, Selective, NsEchoes {
     this.pipe = sndMax - sndUna - DUP_THRESH;
     if (!isOld) {
       this.recover = sndMax;
-      this.cut();
+      this.cut(sndMax - sndUna);
     }
     this.cutBy = undefined;
     this.inRecovery = true;
@@ -208,12 +213,17 @@ export class NsSack implements CongestionControl, Selective, NsEchoes {
     return seq < scoreboard.highest ? seq : -1;
   }
 
-  private cut(): void {
-    this.cwnd = this.halve();
+  private cut(flightSize: number): void {
+    this.cwnd = this.halve(flightSize);
     this.owesCwr = true;
   }
 
-  private halve(): number {
+  private halve(flightSize: number): number {
+    const { rules } = this;
+    if (rules !== null && rules.loss !== null) {
+      this.ssthresh = rules.apply(rules.loss, this, 0, flightSize);
+      return this.ssthresh;
+    }
     const half = halveAsNs(Math.min(this.cwnd, this.rwnd), this.halving);
     this.ssthresh = Math.max(2, Math.floor(half));
     return half;

@@ -2,7 +2,8 @@
 // RescueRxt, RecoveryPoint), its sequence numbers are one less than ours, which name what comes next.
 // Left out on purpose: D-SACK and what could be undone with it, limited transmit's own cap on a connection's first window.
 
-import { type CongestionControl, type CongestionOptions, halfOf } from './congestion.ts';
+import { type CongestionControl, type CongestionOptions, cwndAfterTimeout, ssthreshAfter } from './congestion.ts';
+import type { RuleWindow } from './rule-window.ts';
 import { DUP_THRESH, Scoreboard } from './scoreboard.ts';
 import type { Selective, SelectiveSender } from './selective.ts';
 
@@ -11,6 +12,7 @@ export class Sack implements CongestionControl, Selective {
   ssthresh: number;
   readonly selective: Selective = this;
   private readonly smss: number;
+  readonly rules: RuleWindow | null;
   private readonly rwnd: number;
   private sender!: SelectiveSender;
   private readonly scoreboard = new Scoreboard();
@@ -23,6 +25,7 @@ export class Sack implements CongestionControl, Selective {
 
   constructor(options: CongestionOptions) {
     this.smss = options.smss;
+    this.rules = options.rules ?? null;
     this.rwnd = options.rwnd;
     this.cwnd = options.smss;
     this.ssthresh = options.initialSsthresh;
@@ -60,10 +63,13 @@ export class Sack implements CongestionControl, Selective {
     this.cwnd = initialWindow;
   }
 
-  onNewAck(acked: number, ack: number): boolean {
+  onNewAck(acked: number, ack: number, sndMax: number): boolean {
+    const { rules } = this;
     if (this.inRecovery) {
       // (A): everything sent before the recovery has come; cwnd is ssthresh already.
       if (ack >= this.recoveryPoint) this.inRecovery = false;
+    } else if (rules !== null && rules.grow !== null) {
+      this.cwnd = rules.apply(rules.grow, this, acked, sndMax - ack);
     } else if (this.cwnd < this.ssthresh) this.cwnd += Math.min(acked, this.smss);
     else this.cwnd += (this.smss * this.smss) / this.cwnd;
     return false;
@@ -79,8 +85,8 @@ export class Sack implements CongestionControl, Selective {
 
   /** Section 5.1; what was SACKed is forgotten (RFC 2018 section 8), and told again by the ACKs that follow. */
   onTimeout(flightSize: number, again: boolean, sndMax: number): void {
-    if (!again) this.ssthresh = halfOf(flightSize, this.cwnd, this.smss);
-    this.cwnd = this.smss;
+    if (!again) this.ssthresh = ssthreshAfter(flightSize, this, this.smss, this.rules);
+    this.cwnd = cwndAfterTimeout(flightSize, this, this.smss, this.rules);
     this.inRecovery = false;
     this.recoveryPoint = sndMax;
     this.scoreboard.clear();
@@ -125,7 +131,7 @@ export class Sack implements CongestionControl, Selective {
     this.sentByLimitedTransmit = 0;
     this.recoveryPoint = sender.sndMax;
     sender.sndNxt = sender.sndMax;
-    this.ssthresh = halfOf(flightSize, cwnd, this.smss);
+    this.ssthresh = ssthreshAfter(flightSize, this, this.smss, this.rules);
     this.cwnd = this.ssthresh;
     this.inRecovery = true;
     this.highRxt = sndUna + sender.segments.lengthAt(sndUna);

@@ -4,6 +4,7 @@ import { causeOf, type Explanation, plain, receiverOf, type Subject, type Term, 
 import type { Statement } from '../rules.ts';
 import { state } from '../state.ts';
 import { wholeTenths } from '../whole-tenths.ts';
+import { ruledLoss, windowRuleOf } from './ruled-window.ts';
 import { hasSack, isNs, isYats, segmentUnit } from './windows.ts';
 
 export function explainFastRetransmit(subject: Subject): Explanation {
@@ -25,8 +26,11 @@ export function explainFastRetransmit(subject: Subject): Explanation {
 }
 
 /** What is left of a window, be it because of a loss or of a mark. */
-export const halvingOf = (subject: Subject): readonly Term[] | undefined =>
-  (isNs(subject) ? halvingOfNs : isYats(subject) ? halvingOfYats : halving)(subject);
+export function halvingOf(subject: Subject): readonly Term[] | undefined {
+  const rule = windowRuleOf(subject, 'onloss');
+  if (rule) return ruledLoss(subject, rule);
+  return (isNs(subject) ? halvingOfNs : isYats(subject) ? halvingOfYats : halving)(subject);
+}
 
 /** ssthresh = max( FlightSize 20 / 2 , 2 ) = 10 segments; of a window that is smaller, cwnd. */
 function halving(subject: Subject): readonly Term[] | undefined {

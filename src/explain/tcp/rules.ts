@@ -17,6 +17,8 @@ export const tcpRules = {
   /** The second half of the explanation; cwnd in segments where the timeout cuts it. */
   'timer.fired': ['armedAt', 'rto'],
   'timer.fired-cut': ['armedAt', 'rto', 'cwndBefore'],
+  /** A rule that somebody wrote says what cwnd is then. */
+  'timer.fired-ruled': ['armedAt', 'rto', 'cwndBefore', 'cwnd'],
   'timer.fixed': ['armedAt', 'rto'],
   'timer.fixed-cut': ['armedAt', 'rto', 'cwndBefore'],
   'rto.minimum': ['minimum'],

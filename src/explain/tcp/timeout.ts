@@ -7,6 +7,7 @@ import { state } from '../state.ts';
 import { wholeTenths } from '../whole-tenths.ts';
 import { firstCopy, lostAck } from './first-copy.ts';
 import { isFixed, rtoArithmetic } from './rto.ts';
+import { cwndAfter, windowRuleOf } from './ruled-window.ts';
 import { segmentUnit } from './windows.ts';
 
 export function explainTimeout(subject: Subject): Explanation {
@@ -21,6 +22,8 @@ export function explainTimeout(subject: Subject): Explanation {
 function firedOf(subject: Subject): Statement {
   const timer = { armedAt: armedAt(subject), rto: subject.mark.numbers['rto']! };
   const cwndBefore = (subject.mark.numbers['cwndBefore'] ?? 0) / segmentUnit(subject);
+  const cwnd = windowRuleOf(subject, 'ontimeout') ? cwndAfter(subject) : undefined;
+  if (cwnd !== undefined) return state('timer.fired-ruled', { ...timer, cwndBefore, cwnd });
   // The timeout makes it one segment.
   const isCut = wholeTenths(cwndBefore) > 1;
   if (isFixed(subject)) return isCut ? state('timer.fixed-cut', { ...timer, cwndBefore }) : state('timer.fixed', timer);

@@ -25,6 +25,8 @@ export const tcp: Catalogue<typeof tcpRules> = {
   'timer.fired': ({ armedAt, rto }) => `The timer, armed at ${armedAt}, fired ${rto} later.`,
   'timer.fired-cut': ({ armedAt, rto, cwndBefore }) =>
     `The timer, armed at ${armedAt}, fired ${rto} later, and cwnd fell from ${cwndBefore} to 1 segment.`,
+  'timer.fired-ruled': ({ armedAt, rto, cwndBefore, cwnd }) =>
+    `The timer, armed at ${armedAt}, fired after ${rto}; by the rule of this run cwnd went from ${cwndBefore} to ${counted(cwnd, 'segment')}.`,
   'timer.fixed': ({ armedAt, rto }) =>
     `The timer, armed at ${armedAt}, fired after the fixed RTO of ${rto}, which no measurement changes and no timeout doubles.`,
   'timer.fixed-cut': ({ armedAt, rto, cwndBefore }) =>

@@ -23,6 +23,8 @@ export const tcp: Catalogue<typeof tcpRules> = {
   'timer.fired': ({ armedAt, rto }) => `타이머는 ${armedAt}에 시작해 ${rto} 뒤에 만료되었습니다.`,
   'timer.fired-cut': ({ armedAt, rto, cwndBefore }) =>
     `타이머는 ${armedAt}에 시작해 ${rto} 뒤에 만료되었고, cwnd는 ${cwndBefore}에서 1 세그먼트로 줄었습니다.`,
+  'timer.fired-ruled': ({ armedAt, rto, cwndBefore, cwnd }) =>
+    `${armedAt}에 시작한 타이머가 ${rto} 뒤에 만료되었고, 이 실행의 규칙에 따라 cwnd가 ${cwndBefore}에서 ${cwnd} 세그먼트로 바뀌었습니다.`,
   'timer.fixed': ({ armedAt, rto }) =>
     `타이머는 ${armedAt}에 시작해, 측정해도 바뀌지 않고 타임아웃이 나도 두 배가 되지 않는 고정 RTO ${rto} 뒤에 만료되었습니다.`,
   'timer.fixed-cut': ({ armedAt, rto, cwndBefore }) =>

@@ -15,6 +15,7 @@ import { wordOrProgram } from '../kit/rule.ts';
 import type { BuildContext, Built, Metrics } from '../kit/scenario.ts';
 import { PROFILES } from '../tcp/profiles.ts';
 import { recoveriesOf, sumOf } from '../tcp/senders.ts';
+import { windowPrograms } from '../tcp/window-rules.ts';
 import { BlockMeter } from './block-meter.ts';
 import { emptyRoundTrip } from './empty-path.ts';
 import { BACKWARD, CLIENT, downLink, FORWARD, incastPlaces, SWITCH, serverNames, upLink } from './places.ts';
@@ -133,6 +134,7 @@ function flowOptions(
     recovery: params.cc,
     rtoAlgorithm: wordOrProgram(incastSettings.rto, params.rto),
     leastRto: us(100),
+    windowRules: windowPrograms(params),
     bounds,
     fixedRto: { value: params.rfix },
     factors: { k: params.k },

@@ -9,6 +9,7 @@ import { PROFILE_LABELS } from '../tcp/profiles.ts';
 import { fineRtoRule } from '../tcp/rto-rule.ts';
 import { fixedRto, rtoAlgorithm, rtoMaximum, rttvarFactor } from '../tcp/rto-settings.ts';
 import { delayedAck, limitedTransmit, lossRecovery, receiverWindow, segmentSize } from '../tcp/settings.ts';
+import { windowRules } from '../tcp/window-rules.ts';
 
 const lesson = settings({
   rmin: duration({
@@ -163,6 +164,7 @@ const tcp = settings({
     scale: 'log',
   }),
   lt: limitedTransmit(false),
+  ...windowRules,
   wnd: receiverWindow(44),
   mss: segmentSize(1460, 100, 8960),
   dack: delayedAck(

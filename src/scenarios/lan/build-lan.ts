@@ -8,6 +8,7 @@ import { TCP_PROFILES, type TcpProfile } from '../../engine/tcp/profile.ts';
 import { wordOrProgram } from '../kit/rule.ts';
 import type { BuildContext, Built, Metrics } from '../kit/scenario.ts';
 import { PROFILES } from '../tcp/profiles.ts';
+import { windowPrograms } from '../tcp/window-rules.ts';
 import { layoutOf } from './layout.ts';
 import { lessonSettings } from './lesson-settings.ts';
 import { Measuring } from './measures.ts';
@@ -82,6 +83,7 @@ function tcpOf(params: LanValues): LiveTcp {
     segmentBytes: params.mss,
     windowSegments: params.wnd,
     recovery: params.cc,
+    windowRules: windowPrograms(params),
     delayedAck: { value: params.dack },
     client,
     servers,

@@ -8,7 +8,7 @@ type Keys = Groups<Omit<LanValues, 'sizes'>>;
 
 const groups: Keys = [
   timers('rmin', 'rmax', 'rto', 'xrmin', 'irto', 'tick', 'crmin', 'crmax', 'dack'),
-  tcp('tcp', 'cc', 'lt', 'idle', 'wnd', 'mss', 'acks'),
+  tcp('tcp', 'cc', 'lt', 'grow', 'onloss', 'ontimeout', 'idle', 'wnd', 'mss', 'acks'),
   network('nicq', 'cq', 'bw', 'prop', 'lldelay', 'mac', 'split', 'wdelay'),
   {
     title: text('Users', '사용자'),

@@ -47,6 +47,7 @@ export interface PopulationOptions {
     readonly segmentBytes: number;
     readonly windowSegments: number;
     readonly recovery: FlowOptions['recovery'];
+    readonly windowRules?: FlowOptions['windowRules'];
     readonly delayedAck: { value: number };
     readonly client: SenderSettings;
     /** The internal and the external server. */
@@ -202,6 +203,7 @@ export class Population {
       segmentBytes: tcp.segmentBytes,
       rwndSegments: tcp.windowSegments,
       recovery: tcp.recovery,
+      ...(tcp.windowRules && { windowRules: tcp.windowRules }),
       factors: { k: 4 },
       delayedAck: tcp.delayedAck,
       forward: way,

@@ -14,6 +14,7 @@ import {
   segmentSize,
   slowStartAfterIdle,
 } from '../tcp/settings.ts';
+import { windowRules } from '../tcp/window-rules.ts';
 
 /** The tick of each profile's clock, ns, and whether a connection that was idle starts slowly: all do. */
 const TICKS_AND_IDLENESS = {
@@ -35,6 +36,7 @@ const rules = settings({
   }),
   cc: lossRecovery,
   lt: limitedTransmit(true),
+  ...windowRules,
   idle: slowStartAfterIdle(true),
   irto: initialRto(seconds(6)),
   tick: duration({

@@ -6,7 +6,7 @@ import { type RenoValues, renoSettings } from './settings.ts';
 
 export const renoGroups: Groups<RenoValues> = [
   timers('rmin', 'rmax', 'rto', 'rfix', 'irto', 'g', 'k', 'dack'),
-  tcp('tcp', 'cc', 'lt', 'wnd', 'mss'),
+  tcp('tcp', 'cc', 'lt', 'grow', 'onloss', 'ontimeout', 'wnd', 'mss'),
   network('q', 'qunit', 'queue', 'ecn', 'qmin', 'qmax', 'qp', 'qw', 'bw', 'delay', 'loss', 'abw', 'adelay'),
   traffic('n', 'start', 'data'),
   theRun(),

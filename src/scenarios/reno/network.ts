@@ -15,6 +15,7 @@ import { wordOrProgram } from '../kit/rule.ts';
 import type { BuildContext, Built, Metrics } from '../kit/scenario.ts';
 import { PROFILES } from '../tcp/profiles.ts';
 import { recoveriesOf, senderNames, sumOf } from '../tcp/senders.ts';
+import { windowPrograms } from '../tcp/window-rules.ts';
 import { type RenoValues, renoSettings } from './settings.ts';
 
 /** The router's ports towards senders and back hold so much that nothing is lost there. */
@@ -171,6 +172,7 @@ function flowOptions(sim: Simulator, params: RenoValues, settings: Settings, nam
     recovery: params.cc,
     ecn: params.ecn,
     rtoAlgorithm: wordOrProgram(renoSettings.rto, params.rto),
+    windowRules: windowPrograms(params),
     ...settings,
     delayedAck: { value: params.dack },
     phase: sim.random(`clock phase of ${name}`).uniform() * profile.tick,

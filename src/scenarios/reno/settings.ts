@@ -9,6 +9,7 @@ import { profileSetting } from '../tcp/profiles.ts';
 import { rtoRule } from '../tcp/rto-rule.ts';
 import { fixedRto, rtoAlgorithm, rtoMaximum, rttvarFactor } from '../tcp/rto-settings.ts';
 import { delayedAck, initialRto, limitedTransmit, lossRecovery, receiverWindow, segmentSize } from '../tcp/settings.ts';
+import { windowRules } from '../tcp/window-rules.ts';
 import { redSettings } from './red-settings.ts';
 
 const lesson = settings({
@@ -110,6 +111,7 @@ const tcp = settings({
   }),
   cc: lossRecovery,
   lt: limitedTransmit(false),
+  ...windowRules,
   wnd: receiverWindow(24),
   mss: segmentSize(1460, 100),
   dack: delayedAck(

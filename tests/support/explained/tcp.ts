@@ -112,6 +112,9 @@ const CHECKS: Checks<
   cwnd: (segments, told) => {
     const { cwnd = 0 } = told.mark.numbers;
     // ns-2 compares the pipe with whole packets.
+    // What a rule left is recorded.
+    if (told.mark.kind === 'timeout')
+      return segments === valueAt(findGauge(told.record, 'cwnd', told.mark.flow)!, told.mark.at);
     const counted = told.mark.kind === 'hole-sent' && isNs(told) ? Math.floor(cwnd) : cwnd / unitOf(told);
     return near(segments, counted, 1e-9, 0);
   },
@@ -171,6 +174,7 @@ const HOLDS: Model['holds'] = {
   'timeout.busy': (told) => notLost(told) && ackOfFirstCopy(told, told.mark.at).came <= told.mark.at,
   'timer.fired': (told) => !isFixed(told) && !isCut(told),
   'timer.fired-cut': (told) => !isFixed(told) && isCut(told),
+  'timer.fired-ruled': (told) => `${param(told, 'ontimeout')}` !== 'own',
   'timer.fixed': (told) => isFixed(told) && !isCut(told),
   'timer.fixed-cut': (told) => isFixed(told) && isCut(told),
   'rto.earlier': ({ record, mark }) => record.spec.changes.some(({ at }) => at <= mark.at),
@@ -237,6 +241,9 @@ function isRto({ facts, rules, winners }: Arithmetic, told: Subject): boolean {
 
 function isHalf({ facts, winners }: Arithmetic, told: Subject): boolean {
   const { cwndBefore = 0, cwnd = 0, ssthresh = 0, flightSize, window = 0, half } = facts;
+  // What a rule that somebody wrote comes to is tested beside the rules.
+  if (`${param(told, 'onloss') ?? 'own'}` !== 'own')
+    return near(ssthresh * unitOf(told), told.mark.numbers['ssthresh']!, 1e-9);
   const smaller = Math.min(cwndBefore, window);
   const isOwn = winners.has('cwndBefore') === cwndBefore <= window;
   if (half !== undefined)
