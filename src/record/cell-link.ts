@@ -44,7 +44,11 @@ export const atmIndex = memoBy((layout: Layout): AtmIndex | undefined => {
 });
 
 /** How many cells the packet of an adapter's row has. */
-export function cellsOfPacket({ startsAt, arrivesAt }: PacketLog, row: number, { spec }: RunRecord): number {
+export function cellsOfPacket(
+  { startsAt, arrivesAt }: PacketLog,
+  row: number,
+  { spec }: Pick<RunRecord, 'spec'>,
+): number {
   const slot = slotOf({ spec });
   const reach = Math.round(Number(spec.params['delay'] ?? 0) / slot);
   return Math.max(1, Math.round((arrivesAt[row]! - startsAt[row]!) / slot) - reach);

@@ -15,8 +15,10 @@ export function detailOf({ details }: PacketLog, row: number): PacketDetail | un
   }
   if (low === details.length || details.row[low] !== row) return undefined;
   const from = low === 0 ? 0 : details.end[low - 1]!;
-  const [seq, length] = [details.seq[low]!, details.units[low]!];
-  return { seq, length, blocks: [...details.edges.subarray(from, details.end[low])] };
+  return {
+    ...{ seq: details.seq[low]!, length: details.units[low]!, stampedAt: details.stampedAt[low]! },
+    blocks: [...details.edges.subarray(from, details.end[low])],
+  };
 }
 
 /** Segments, as people count them. */

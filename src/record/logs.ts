@@ -3,6 +3,7 @@
 // that silences and comparisons need not know what passes; what else is in a row is the kind's. The columns are those the engine
 // writes (engine/core/flights.ts), by the names they have there.
 
+import type { Nanos } from '../engine/core/time.ts';
 import type { LinkInfo, StationRole } from '../scenarios/kit/layout.ts';
 
 /** Rows in order; none of the three times ever goes back. */
@@ -36,6 +37,8 @@ export interface PacketDetail {
   readonly seq: number;
   /** Units of data; of an ACK 0. */
   readonly length: number;
+  /** The time stamp it carries, ns: of a segment its sender's, of an ACK the one it sends back. NaN or meaningless where there are none. */
+  readonly stampedAt: Nanos;
   /** SACK blocks of an ACK (RFC 2018): start, end, start, end. */
   readonly blocks: readonly number[];
 }
@@ -47,6 +50,7 @@ export interface DetailColumns {
   readonly seq: Float64Array;
   /** Its length. */
   readonly units: Int32Array;
+  readonly stampedAt: Float64Array;
   /** Where its edges end among all; they begin where those of the row before end. */
   readonly end: Int32Array;
   readonly edges: Float64Array;

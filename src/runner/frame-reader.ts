@@ -30,7 +30,7 @@ export interface Frame {
  * Takes a frame apart. Layout of `data`: number of gauges with rows, then for each: index, rows, width, rows x 4;
  * number of marks, id of the first, marks x MARK_STRIDE, details; number of logs with flights, then for each: link, flights,
  * end of what is kept, flights x FLIGHT_STRIDE, details. Details are a number of packets, then for each: row of this frame
- * or id of the mark, sequence number, length, number of edges, edges of its SACK blocks.
+ * or id of the mark, its sequence number, length and time stamp, number of edges, edges of its SACK blocks.
  */
 export function readFrame(data: Float64Array): Frame {
   let place = 0;
@@ -48,8 +48,8 @@ export function readFrame(data: Float64Array): Frame {
   const [count, first] = [next(), next()];
   const details = (): DetailOf[] =>
     times(next(), () => {
-      const [of, seq, length, edges] = [next(), next(), next(), next()];
-      return { of, seq, length, blocks: times(edges, next) };
+      const [of, seq, length, stampedAt, edges] = [next(), next(), next(), next(), next()];
+      return { of, seq, length, stampedAt, blocks: times(edges, next) };
     });
   const marks = { first, ...rows(count, MARK_STRIDE), details: details() };
   const flights = times(next(), () => {

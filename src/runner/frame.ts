@@ -73,8 +73,8 @@ export class FrameWriter {
 
   private putDetails(details: readonly DetailOf[]): void {
     this.put([details.length]);
-    for (const { of, seq, length, blocks } of details) {
-      this.put([of, seq, length, blocks.length]);
+    for (const { of, seq, length, stampedAt, blocks } of details) {
+      this.put([of, seq, length, stampedAt, blocks.length]);
       this.put(blocks);
     }
   }

@@ -60,20 +60,23 @@ class Details implements DetailColumns {
   row = new Int32Array();
   seq: Column = new Float64Array();
   units = new Int32Array();
+  stampedAt: Column = new Float64Array();
   end = new Int32Array();
   edges: Column = new Float64Array();
 
-  add(row: number, { seq, length, blocks }: DetailOf): void {
+  add(row: number, { seq, length, stampedAt, blocks }: DetailOf): void {
     const from = this.length === 0 ? 0 : this.end[this.length - 1]!;
     const to = from + blocks.length;
     this.row = grown(this.row, this.length + 1);
     this.seq = grown(this.seq, this.length + 1);
     this.units = grown(this.units, this.length + 1);
+    this.stampedAt = grown(this.stampedAt, this.length + 1);
     this.end = grown(this.end, this.length + 1);
     this.edges = grown(this.edges, to);
     this.row[this.length] = row;
     this.seq[this.length] = seq;
     this.units[this.length] = length;
+    this.stampedAt[this.length] = stampedAt;
     this.end[this.length] = to;
     this.edges.set(blocks, from);
     this.length++;

@@ -87,7 +87,7 @@ export class RecordBuilder implements RunRecord {
 
   private appendMarks({ marks: { first, rows, count, details } }: Frame): void {
     if (count === 0) return;
-    const detailOf = new Map(details.map(({ of, seq, length, blocks }) => [of, { seq, length, blocks }]));
+    const detailOf = new Map(details.map(({ of, ...detail }) => [of, detail]));
     const fresh = Array.from({ length: count }, (_, i) => {
       const mark = markOf(rows.subarray(i * MARK_STRIDE), first + i);
       const detail = detailOf.get(mark.id);

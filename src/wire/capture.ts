@@ -1,19 +1,23 @@
 // A capture of a run in the format of pcapng, written slice by slice while the run is computed: packets in the order in which
 // a sniffer at its place sees them, each known from the record alone.
 
+import { atmIndex } from '../record/cell-link.ts';
+import { type CircuitPacket, CircuitPackets } from '../record/circuit-packets.ts';
 import type { Log } from '../record/logs.ts';
 import type { RunRecord } from '../record/record.ts';
 import type { Layout } from '../scenarios/kit/layout.ts';
 import { ipv4Of } from './addresses.ts';
 import { Frames } from './frames.ts';
 import { Notes } from './notes.ts';
-import { Connections, type Passage } from './passages.ts';
+import { Connections, type Passage, passageOf } from './passages.ts';
 import { enhancedPacket, interfaceDescription, interfaceStatistics, nameResolution } from './pcapng.ts';
 import { directionOf, type Sniffer, seenAt } from './sniffer.ts';
 
 interface Tap {
   readonly link: number;
   readonly direction: 'in' | 'out' | undefined;
+  /** Are its packets to be put together from cells? */
+  readonly fromCells: boolean;
   readonly connections: Connections;
   readonly frames: Frames;
   passed: number;
@@ -32,6 +36,7 @@ export class Capture {
   private readonly notes: Notes;
   private readonly taps: readonly Tap[];
   private readonly write: (block: Uint8Array) => void;
+  private readonly circuits: CircuitPackets | undefined;
   private coming: Coming[] = [];
 
   /**
@@ -41,20 +46,34 @@ export class Capture {
   constructor(layout: Layout, sniffer: Sniffer, write: (block: Uint8Array) => void) {
     this.write = write;
     this.notes = new Notes(layout, sniffer.links);
+    const cells = atmIndex(layout);
+    this.circuits = cells && new CircuitPackets(cells);
     this.taps = sniffer.links.map((link) => {
       const info = layout.links[link]!;
       const direction = directionOf(sniffer, info);
-      return { link, direction, connections: new Connections(), frames: new Frames(layout, info), passed: 0, lost: 0 };
+      const counts = { passed: 0, lost: 0 };
+      const fromCells = info.role === 'cells';
+      return {
+        link,
+        direction,
+        fromCells,
+        connections: new Connections(),
+        frames: new Frames(layout, info),
+        ...counts,
+      };
     });
     for (const { frames } of this.taps) write(interfaceDescription(frames.interface));
     write(nameResolution(layout.nodes.map(({ name }, node) => ({ address: ipv4Of(node), name }))));
   }
 
   /** @param slice what was recorded since the slice before; whatever is yet to come is seen at `computedTo` or later */
-  read({ marks, flights, computedTo }: Pick<RunRecord, 'marks' | 'flights' | 'computedTo'>): void {
+  read(slice: Pick<RunRecord, 'marks' | 'flights' | 'computedTo' | 'spec'>): void {
+    const { marks, flights, computedTo } = slice;
     this.notes.read(marks);
+    const whole = this.circuits?.read(slice) ?? [];
     this.taps.forEach((tap, on) => {
-      this.readRows(flights[tap.link]!, tap, on);
+      if (tap.fromCells) this.readCircuits(whole, on);
+      else this.readRows(flights[tap.link]!, tap, on);
     });
     this.coming.sort((a, b) => a.at - b.at || this.order(a) - this.order(b));
     const later = this.coming.findIndex(({ at }) => at >= computedTo);
@@ -79,6 +98,10 @@ export class Capture {
     }
   }
 
+  private readCircuits(packets: readonly CircuitPacket[], on: number): void {
+    for (const packet of packets) this.coming.push({ at: packet.arrivesAt, on, passage: passageOf(packet) });
+  }
+
   /** At the same instant what comes in is first: what leaves may be the answer. */
   private order({ on }: Coming): number {
     return on + (this.taps[on]!.direction === 'out' ? this.taps.length : 0);
@@ -93,7 +116,7 @@ export class Capture {
     const { direction } = tap;
     this.write(
       enhancedPacket({
-        ...{ on, at, bytes: tap.frames.bytesOf(passage) },
+        ...{ on, at, bytes: tap.frames.capturedOf(passage) },
         ...(direction === undefined ? {} : { direction }),
         comments: [...losses, ...(why === undefined ? [] : [why])],
       }),

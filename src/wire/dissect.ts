@@ -1,8 +1,11 @@
 // A packet taken apart as a protocol analyser does: layer by layer, every field with the bytes it stands in. It reads the bytes
 // alone, by the formats that wrote them.
 
+import type { CellsInfo } from '../scenarios/kit/layout.ts';
+import { AAL5_TRAILER, LLC_SNAP } from './aal5.ts';
+import { ATM, CELL_HEADER, CELL_PAYLOAD, headerErrorControl } from './atm.ts';
 import { checksumOf, sumOfWords } from './checksum.ts';
-import { crc32 } from './crc32.ts';
+import { crc32, crc32OfAal5 } from './crc32.ts';
 import { ETHERNET } from './ethernet.ts';
 import { bytesOf, type Format, lengthOf, readField } from './fields.ts';
 import { IPV4, PROTOCOL_TCP } from './ipv4.ts';
@@ -23,7 +26,7 @@ export interface FieldRead {
   readonly right?: boolean;
 }
 
-export type LayerName = 'ethernet' | 'ipv4' | 'tcp' | 'payload' | 'padding' | 'fcs';
+export type LayerName = 'ethernet' | 'atm' | 'llcSnap' | 'ipv4' | 'tcp' | 'payload' | 'padding' | 'fcs' | 'aal5';
 
 export interface Layer {
   readonly name: LayerName;
@@ -31,38 +34,69 @@ export interface Layer {
   readonly to: number;
   /** Empty where the layer is nothing but bytes. */
   readonly fields: readonly FieldRead[];
+  /** Bytes of it that stand in cells before this one. */
+  readonly before?: number;
 }
 
-/** @param frame what a frame of Ethernet has at its end, bytes; undefined: the packet is a bare IPv4 datagram */
-export function dissect(packet: Uint8Array, frame: { readonly checkSequence: number } | undefined): readonly Layer[] {
-  const start = frame ? lengthOf(ETHERNET) : 0;
+/** What a packet stands in. `checkSequence`: what a frame of Ethernet has at its end, bytes. */
+export type Framed = { readonly checkSequence: number } | { readonly aal5: CellsInfo };
+
+/** @param frame undefined: the packet is a bare IPv4 datagram */
+export function dissect(packet: Uint8Array, frame: Framed | undefined): readonly Layer[] {
+  const aal5 = frame && 'aal5' in frame ? frame.aal5 : undefined;
+  const checkLength = frame && 'checkSequence' in frame ? frame.checkSequence : undefined;
+  const start = checkLength !== undefined ? lengthOf(ETHERNET) : aal5?.llc ? lengthOf(LLC_SNAP) : 0;
   const ip = packet.subarray(start);
   const headerLength = 4 * readField(ip, IPV4.headerLength);
   const totalLength = readField(ip, IPV4.totalLength);
   const tcp = ip.subarray(headerLength, totalLength);
   const data = start + headerLength + 4 * readField(tcp, TCP.dataOffset);
   const end = start + totalLength;
-  const check = packet.length - (frame?.checkSequence ?? 0);
+  const check = packet.length - (aal5 ? lengthOf(AAL5_TRAILER) : (checkLength ?? 0));
   const isRight = {
     ipv4: checksumOf(sumOfWords(ip.subarray(0, headerLength))) === 0,
     tcp: checksumOf(sumOfWords(tcp, pseudoHeader(ip, tcp.length))) === 0,
   };
   return [
-    ...(frame ? [layer('ethernet', packet, 0, ETHERNET)] : []),
+    ...(checkLength !== undefined ? [layer('ethernet', packet, 0, ETHERNET)] : []),
+    ...(aal5?.llc ? [layer('llcSnap', packet, 0, LLC_SNAP)] : []),
     layer('ipv4', packet, start, IPV4, isRight.ipv4),
     withOptions(layer('tcp', packet, start + headerLength, TCP, isRight.tcp), packet, data),
     ...bare('payload', data, end),
     ...bare('padding', end, check),
-    ...(check < packet.length ? [checkSequence(packet, check)] : []),
+    ...(aal5 ? [layer('aal5', packet, check, AAL5_TRAILER, isGoodPdu(packet))] : []),
+    ...(checkLength ? [checkSequence(packet, check)] : []),
   ];
 }
+
+const isGoodPdu = (pdu: Uint8Array): boolean =>
+  crc32OfAal5(pdu.subarray(0, -4)) === readField(pdu.subarray(-lengthOf(AAL5_TRAILER)), AAL5_TRAILER.crc);
+
+/** One cell: its header, and of each layer of its packet what stands in it. @param layers of the whole PDU */
+export function dissectCell(cell: Uint8Array, number: number, layers: readonly Layer[]): readonly Layer[] {
+  const shift = CELL_HEADER - number * CELL_PAYLOAD;
+  const clipped = (at: number): number => Math.min(cell.length, Math.max(CELL_HEADER, at + shift));
+  const parts = layers.flatMap((layer): Layer[] => {
+    const [from, to] = [clipped(layer.from), clipped(layer.to)];
+    if (from === to) return [];
+    const fields = layer.fields
+      .map((field) => ({ ...field, from: clipped(field.from), to: clipped(field.to) }))
+      .filter((field) => field.from < field.to);
+    return [{ name: layer.name, from, to, fields, before: from - shift - layer.from }];
+  });
+  const isRight = headerErrorControl(cell) === readField(cell, ATM.hec);
+  return [layer('atm', cell, 0, ATM, isRight), ...parts];
+}
+
+/** Fields that are checks. */
+const CHECKS: readonly string[] = ['checksum', 'hec', 'crc'];
 
 function layer(name: LayerName, packet: Uint8Array, start: number, format: Format, isRight?: boolean): Layer {
   const header = packet.subarray(start, start + lengthOf(format));
   const fields = Object.entries(format).map(([name, field]) => {
     const [from, to] = bytesOf(field);
     const value = field.bits > 32 ? undefined : readField(header, field);
-    const right = name === 'checksum' && isRight !== undefined ? { right: isRight } : {};
+    const right = CHECKS.includes(name) && isRight !== undefined ? { right: isRight } : {};
     return { name, from: start + from, to: start + to, value, bits: field.bits, ...right };
   });
   return { name, from: start, to: start + header.length, fields };
@@ -86,9 +120,10 @@ function withOptions(tcp: Layer, packet: Uint8Array, end: number): Layer {
     if (isNop) continue;
     const behind = at - 1 + read('optionLength', at, 1);
     at++;
+    const isStamps = view.getUint8(at - 2) === TCP_OPTION.timeStamps;
     for (; at < behind; at += 8) {
-      read('leftEdge', at, 4);
-      read('rightEdge', at + 4, 4);
+      read(isStamps ? 'stamp' : 'leftEdge', at, 4);
+      read(isStamps ? 'stampEcho' : 'rightEdge', at + 4, 4);
     }
   }
   return { ...tcp, to: end, fields };

@@ -1,8 +1,10 @@
 // The way of a packet through a run: from link to link, before and after it every other copy of its segment, and what else its
 // connection and its link carry.
 
+import { atmIndex, packetAt } from '../record/cell-link.ts';
+import { circuitLogs } from '../record/circuit-packets.ts';
 import { linkLayerDelay, packetsOn } from '../record/flights.ts';
-import { PACKET_KIND } from '../record/logs.ts';
+import { PACKET_KIND, type PacketDetail, type PacketLog } from '../record/logs.ts';
 import type { Mark, RunRecord } from '../record/record.ts';
 import { canBeOpened, isOf, isPacketLoss, type Stop, stopAt, stopOfLoss } from './stops.ts';
 
@@ -18,11 +20,12 @@ function inOrder(a: Stop, b: Stop): number {
 /** Every stop of a run that `wanted` accepts, on the links given. */
 function* stopsOn(record: RunRecord, links: readonly number[], wanted: (stop: Stop) => boolean): Generator<Stop> {
   for (const link of links) {
-    const log = packetsOn(record, link);
-    if (!log || !canBeOpened(record, link)) continue;
-    for (let row = 0; row < log.length; row++) {
-      const stop = stopAt(record, log, row);
-      if (wanted(stop)) yield stop;
+    if (!canBeOpened(record, link)) continue;
+    for (const log of logsOn(record, link)) {
+      for (let row = 0; row < log.length; row++) {
+        const stop = stopAt(record, log, row);
+        if (wanted(stop)) yield stop;
+      }
     }
   }
   for (const mark of record.marks) {
@@ -32,22 +35,40 @@ function* stopsOn(record: RunRecord, links: readonly number[], wanted: (stop: St
   }
 }
 
+/** Of a link of cells one for each circuit. */
+function logsOn(record: RunRecord, link: number): readonly PacketLog[] {
+  if (record.layout.links[link]!.role === 'cells') return circuitLogs(record);
+  const log = packetsOn(record, link);
+  return log ? [log] : [];
+}
+
 const everywhere = ({ layout }: RunRecord): number[] => layout.links.map((_, link) => link);
 
 /** Of the same segment of the same connection, or the same number of an ACK, on any link: in order of time. */
 export function copiesOf(record: RunRecord, of: Stop): Stop[] {
-  const { flow, segment, connection } = of.passage;
-  const isSame = (stop: Stop): boolean =>
-    stop.passage.flow === flow &&
-    stop.passage.segment === segment &&
-    stop.passage.connection === connection &&
-    isAck(stop) === isAck(of);
+  const { flow, segment, connection, detail } = of.passage;
+  const isSame = ({ passage }: Stop): boolean =>
+    passage.flow === flow &&
+    passage.connection === connection &&
+    (passage.kind === PACKET_KIND.ack) === isAck(of) &&
+    (passage.detail && detail ? sharesBytes(passage.detail, detail) : passage.segment === segment);
   return [...stopsOn(record, everywhere(record), isSame)].sort(inOrder);
 }
+
+/** Do two packets carry some of the same bytes, or acknowledge the same number? */
+const sharesBytes = (a: PacketDetail, b: PacketDetail): boolean =>
+  a.seq === b.seq || (a.seq < b.seq + b.length && b.seq < a.seq + a.length);
 
 /** Has a packet that left one link been given to the other? It is so at once but for what stations take to hand it on. */
 function leadsTo(record: RunRecord, stop: Stop, next: Stop): boolean {
   const [here, there] = [record.layout.links[stop.link]!, record.layout.links[next.link]!];
+  // Its cells come to the switch one by one, while it leaves its adapter.
+  if (there.role === 'cells' && stop.row >= 0 && there.from === here.to) {
+    const { offeredAt } = next.passage;
+    return (
+      stop.passage.detail?.seq === next.passage.detail?.seq && stop.startsAt <= offeredAt && offeredAt < stop.arrivesAt
+    );
+  }
   const isNext = here.to === BUS ? there.from !== here.from : there.from === here.to;
   const readyAt = stop.arrivesAt + linkLayerDelay(record, stop.link);
   return isNext && stop.row >= 0 && next.passage.offeredAt - linkLayerDelay(record, next.link) === readyAt;
@@ -68,9 +89,12 @@ export function journeyOf(record: RunRecord, of: Stop, copies: readonly Stop[] =
   }
 }
 
-/** When TCP handed the packet down, ns. */
-export const sentAt = (record: RunRecord, journey: readonly Stop[]): number =>
-  journey[0]!.passage.offeredAt - linkLayerDelay(record, journey[0]!.link);
+/** When TCP handed the packet down, ns: its time stamp says it even where the host took its time. */
+export function sentAt(record: RunRecord, journey: readonly Stop[]): number {
+  const { link, passage } = journey[0]!;
+  const stamped = record.layout.flows[passage.flow]!.bytes?.stamps && !isAck(journey[0]!);
+  return (stamped && passage.detail?.stampedAt) || passage.offeredAt - linkLayerDelay(record, link);
+}
 
 /** What the next and the previous packet is of. */
 export type Along = 'segment' | 'connection' | 'link';
@@ -101,18 +125,23 @@ function candidates(record: RunRecord, of: Stop, along: Along): Iterable<Stop> {
   }
 }
 
-/** A link with its way back; on a bus all that stations send. */
-function besides({ layout: { links } }: RunRecord, link: number): number[] {
-  const { from, to, role } = links[link]!;
+/** A link with its way back, which past a switch of cells is one cable; on a bus all that stations send. */
+function besides({ layout: { links, kind } }: RunRecord, link: number): number[] {
+  const own = links[link]!;
+  const { from, to, role } = own;
+  const isBack = ({ role: cable, ...other }: (typeof links)[number]): boolean =>
+    kind === 'atm' && cable === undefined && (other.from === to || (role === undefined && other.to === from));
   const isBeside = (other: (typeof links)[number]): boolean =>
-    other.role === role &&
-    (to === BUS || (other.from === from && other.to === to) || (other.from === to && other.to === from));
+    other === own ||
+    isBack(other) ||
+    (other.role === role &&
+      (to === BUS || (other.from === from && other.to === to) || (other.from === to && other.to === from)));
   return links.flatMap((other, index) => (isBeside(other) ? [index] : []));
 }
 
 /** The packet that an event is about: what was lost, or what was sent again at that moment or because of it. */
 export function stopOfMark(record: RunRecord, mark: Mark): Stop | undefined {
-  if (isPacketLoss(mark)) return canBeOpened(record, mark.link) ? stopOfLoss(record, mark) : undefined;
+  if (isPacketLoss(mark)) return canBeOpened(record, mark.link) ? stopOfLoss(record, mark) : stopBefore(record, mark);
   const again =
     mark.kind === 'retransmission'
       ? mark
@@ -125,6 +154,14 @@ export function stopOfMark(record: RunRecord, mark: Mark): Stop | undefined {
     passage.kind === PACKET_KIND.retransmission &&
     passage.offeredAt >= at;
   return [...stopsOn(record, everywhere(record), isIt)].sort((a, b) => a.passage.offeredAt - b.passage.offeredAt)[0];
+}
+
+/** A packet that was refused in front of a link whose packets cannot be opened: on its way there. */
+function stopBefore(record: RunRecord, { flow, at }: Mark): Stop | undefined {
+  const link = atmIndex(record.layout)?.adapters[flow] ?? -1;
+  const log = packetsOn(record, link);
+  const row = log ? packetAt(log, at) : 0;
+  return log && row < log.length && canBeOpened(record, link) ? stopAt(record, log, row) : undefined;
 }
 
 /** What is under way at a time, the last to have begun; else what was sent last, else what is first. */

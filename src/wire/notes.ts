@@ -82,6 +82,12 @@ function lossWords({ kind, numbers }: Mark): string | undefined {
       return 'by hand';
     case 'given-up':
       return `given up after ${numbers['attempts']} attempts`;
+    case 'refuse':
+      return `refused whole: ${numbers['occupancy']} cells in the buffer, refused from ${numbers['threshold']} on`;
+    case 'cut':
+      return `cell ${numbers['cell']! + 1} of its ${numbers['cells']} found the buffer full with ${numbers['occupancy']} cells`;
+    case 'glue':
+      return `all ${numbers['cells']} cells came, but behind those of a packet without its end, and AAL5 takes both for one`;
     default:
       return undefined;
   }

@@ -33,8 +33,9 @@ interface Ends {
   readonly to: string;
 }
 
-/** Does a run have such a trace? */
-export const hasNsTrace = (layout: Layout): boolean => layout.links.some((link) => isKnownToTheByte(layout, link));
+/** Does a run have such a trace? It has no lines for what a switch of cells does. */
+export const hasNsTrace = (layout: Layout): boolean =>
+  layout.kind !== 'atm' && layout.links.some((link) => isKnownToTheByte(layout, link));
 
 export class NsTrace {
   private readonly layout: Layout;

@@ -1,11 +1,12 @@
 // What a row of a link's log is as TCP: which connection it belongs to, its sequence numbers, how much data it carries. A row
 // knows the number of its segment; sizes follow from what the flow says of its packets (`bytes` in the layout).
 
+import type { CircuitPacket } from '../record/circuit-packets.ts';
 import { detailOf } from '../record/details.ts';
 import { PACKET_KIND, type PacketDetail, type PacketLog, packetEcn, packetFlow, packetKind } from '../record/logs.ts';
 import type { FlowInfo, Layout, TcpBytes } from '../scenarios/kit/layout.ts';
 import { IPV4_HEADER } from './ipv4.ts';
-import { TCP_HEADER } from './tcp.ts';
+import { STAMPS_LENGTH, TCP_HEADER } from './tcp.ts';
 
 /** A packet on a link. */
 export interface Passage {
@@ -41,6 +42,11 @@ export class Connections {
     const detail = detailOf(log, row);
     return detail === undefined ? passage : { ...passage, detail };
   }
+}
+
+/** A packet on a link of cells: its connection is opened once. */
+export function passageOf({ offeredAt, flow, segment, info, detail }: CircuitPacket): Passage {
+  return { offeredAt, flow, segment, kind: packetKind(info), connection: 0, ...(detail ? { detail } : {}) };
 }
 
 export interface Numbers {
@@ -85,8 +91,8 @@ export function streamPlace({ flows }: Layout, passage: Passage): number {
   return flow.bytes ? numbersOf(passage, flow, flow.bytes).from : 0;
 }
 
-/** @throws RangeError if the headers of the model are not those of IPv4 and TCP without options */
-export function checkHeaders(name: string, { headers }: TcpBytes): void {
-  if (headers === IPV4_HEADER + TCP_HEADER) return;
-  throw new RangeError(`Headers of ${headers} bytes on ${name} are not those of IPv4 and TCP without options.`);
+/** @throws RangeError if the headers of the model are not those of IPv4 and TCP, with time stamps if there are any */
+export function checkHeaders(name: string, { headers, stamps }: TcpBytes): void {
+  if (headers === IPV4_HEADER + TCP_HEADER + (stamps ? STAMPS_LENGTH : 0)) return;
+  throw new RangeError(`Headers of ${headers} bytes on ${name} are not those of IPv4 and TCP.`);
 }

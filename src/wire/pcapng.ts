@@ -7,8 +7,11 @@ const NAME_RESOLUTION = 4;
 const INTERFACE_STATISTICS = 5;
 const ENHANCED_PACKET = 6;
 
-/** Link types (draft-ietf-opsawg-pcaplinktype): Ethernet frames, and IPv4 datagrams with nothing in front. */
-export const LINKTYPE = { ethernet: 1, ipv4: 228 } as const;
+/**
+ * Link types (draft-ietf-opsawg-pcaplinktype): Ethernet frames, IPv4 datagrams with nothing in front, and PDUs of AAL5 behind the
+ * header of SunATM, which says their circuit.
+ */
+export const LINKTYPE = { ethernet: 1, sunAtm: 123, ipv4: 228 } as const;
 
 type Option = readonly [code: number, value: Uint8Array];
 

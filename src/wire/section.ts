@@ -21,6 +21,7 @@ interface Captured {
 }
 
 export function sectionComment({ scenario, spec, link }: Captured, sniffer: Sniffer, digest: string): string {
+  const isAtm = scenario.stage === 'atm';
   return [
     `${scenario.id}: ${scenario.title.en}`,
     `Link: ${link}`,
@@ -28,7 +29,7 @@ export function sectionComment({ scenario, spec, link }: Captured, sniffer: Snif
     `Model version: ${MODEL_VERSION}`,
     `Digest: ${digest}`,
     `Seen ${whereSeen(sniffer)}. ${whenSeen(sniffer)} Time 0 of the run is 1970-01-01 00:00:00 UTC.`,
-    'The model has no SYN of the other side and no FIN, so there are none here. Its headers have 40 bytes and no options but SACK: no MSS, no window scale; a window over 65535 bytes is written as 65535.',
+    isAtm ? WITHOUT.atm : WITHOUT.others,
     'Payload: the pattern of RFC 864, by place in the stream.',
   ].join('\n');
 }
@@ -38,6 +39,12 @@ function whenSeen({ at }: Sniffer): string {
   if (at !== ALL) return 'What leaves has the time of its first bit, what comes in that of its last.';
   return 'On a cable a packet has the time at which its first bit leaves, on a bus that at which its last bit has come to every station. What goes on from link to link is here once for each.';
 }
+
+const LARGE = 'a window over 65535 bytes is written as 65535.';
+const WITHOUT = {
+  atm: `The model has neither SYN nor FIN, so there are none here. No MSS, no window scale; ${LARGE} What a link of cells has is PDUs of AAL5; circuit 32 is that of the first sender. Times behind the switch are those at which AAL5 has a packet.`,
+  others: `The model has no SYN of the other side and no FIN, so there are none here. Its headers have 40 bytes and no options but SACK: no MSS, no window scale; ${LARGE}`,
+};
 
 /**
  * The blocks of a file, in their order.

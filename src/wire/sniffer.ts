@@ -67,9 +67,20 @@ const endsOf = ({ from, to }: LinkInfo): readonly string[] => (to === BUS ? [BUS
 
 function usualPlaces(layout: Layout, scenario: Pick<Scenario, 'charts'>): string[] {
   if (layout.bus) return [BUS];
-  const bottleneck = layout.links[queueGauge(layout.gauges, scenario)?.link ?? 0]!;
-  const back = layout.links.find(({ from, to }) => from === bottleneck.to && to === bottleneck.from);
-  return [bottleneck, ...(back ? [back] : [])].map(({ place }) => place);
+  const bottleneck =
+    layout.links.find(({ role }) => role === 'cells') ?? layout.links[queueGauge(layout.gauges, scenario)?.link ?? 0]!;
+  // Where it is not known what passes: the links of the first sender.
+  const [there] = isKnownToTheByte(layout, bottleneck)
+    ? [bottleneck]
+    : layout.links.filter((each) => isKnownToTheByte(layout, each));
+  return [there!, ...waysBack(layout, there!)].map(({ place }) => place);
+}
+
+/** The cables on which ACKs of what passes a link come back to it or, past a switch of cells, leave its far end. */
+export function waysBack({ links }: Layout, { from, to, role }: LinkInfo): LinkInfo[] {
+  const same = links.filter((link) => link.from === to && link.to === from && link.role === undefined);
+  if (same.length > 0) return same;
+  return links.filter((link) => link.role === undefined && (role === 'cells' ? link.from === to : link.to === from));
 }
 
 /** From the place of the capture; undefined on a bus, where all stations hear all frames. */

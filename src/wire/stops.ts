@@ -1,14 +1,17 @@
 // Where a packet of a run was: on a link, or lost in front of one. A stop is named by what stays true of it when the record
 // holds another span of the run (`PacketName`), and says everything that its bytes follow from.
 
+import { circuitLogs } from '../record/circuit-packets.ts';
 import { detailOf } from '../record/details.ts';
 import { packetsOn } from '../record/flights.ts';
 import { PACKET_KIND, type PacketLog, packetEcn, packetFlow, packetKind } from '../record/logs.ts';
 import { memoByRecord } from '../record/memo.ts';
 import type { Mark, RunRecord } from '../record/record.ts';
 import { rowAt } from '../record/values.ts';
-import { dissect, type Layer } from './dissect.ts';
-import { Frames, isKnownToTheByte } from './frames.ts';
+import { cellOf, circuitOf } from './atm.ts';
+import { cellStop } from './cell-stops.ts';
+import { dissect, dissectCell, type Layer } from './dissect.ts';
+import { carriesCells, Frames, isKnownToTheByte } from './frames.ts';
 import { Connections, type Passage } from './passages.ts';
 
 /** Of a packet at a link: enough to find it again in any record of the run. */
@@ -20,6 +23,10 @@ export interface PacketName {
   readonly segment: number;
   /** As in `PACKET_KIND`. */
   readonly kind: number;
+  /** Of its first unit, where segments have any length: two may have the same number. */
+  readonly seq?: number;
+  /** One of its cells, from 0; left out: the packet. */
+  readonly cell?: number;
 }
 
 export interface Stop {
@@ -31,7 +38,13 @@ export interface Stop {
   readonly startsAt: number;
   readonly arrivesAt: number;
   readonly loss: Mark | undefined;
+  /** One of its cells, from 0, whose times these are; left out: the packet. */
+  readonly cell?: number;
 }
+
+/** The packets of a flow that passed a link, and perhaps others; of a link of cells what AAL5 put together of them. */
+const passingOn = (record: RunRecord, link: number, flow: number): PacketLog | undefined =>
+  record.layout.links[link]?.role === 'cells' ? circuitLogs(record)[flow] : packetsOn(record, link);
 
 /** By link: the connection of each row. */
 const connections = memoByRecord(({ flights }) =>
@@ -46,7 +59,7 @@ const connections = memoByRecord(({ flights }) =>
 export function stopAt(record: RunRecord, log: PacketLog, row: number): Stop {
   const { link } = log;
   const [flow, kind] = [packetFlow(log.info[row]!), packetKind(log.info[row]!)];
-  const connection = connections(record)[link]![row]!;
+  const connection = connections(record)[link]![row] ?? 0;
   const ecn = packetEcn(log.info[row]!);
   const detail = detailOf(log, row);
   const passage = {
@@ -56,7 +69,7 @@ export function stopAt(record: RunRecord, log: PacketLog, row: number): Stop {
   return { link, row, passage, startsAt: log.startsAt[row]!, arrivesAt: log.arrivesAt[row]!, loss: undefined };
 }
 
-const LOSSES: readonly Mark['kind'][] = ['drop', 'loss', 'kill', 'given-up'];
+const LOSSES: readonly Mark['kind'][] = ['drop', 'loss', 'kill', 'given-up', 'refuse', 'cut', 'glue'];
 
 /** Did a packet end here whose link and segment are known? */
 export const isPacketLoss = ({ kind, link, flow, segment }: Mark): boolean =>
@@ -83,29 +96,41 @@ export function stopOfLoss(record: RunRecord, mark: Mark): Stop {
 export const isOf = (log: PacketLog, row: number, flow: number, isAck: boolean): boolean =>
   packetFlow(log.info[row]!) === flow && (packetKind(log.info[row]!) === PACKET_KIND.ack) === isAck;
 
-export const nameOf = ({ link, passage: { offeredAt, flow, segment, kind } }: Stop): PacketName => ({
+export const nameOf = ({ link, passage: { offeredAt, flow, segment, kind, detail }, cell }: Stop): PacketName => ({
   ...{ link, offeredAt, flow, segment, kind },
+  ...(detail ? { seq: detail.seq } : {}),
+  ...(cell === undefined ? {} : { cell }),
 });
 
 /** Undefined while the record does not hold it: another span of the run is kept, or the run is another one by now. */
 export function findStop(record: RunRecord, name: PacketName): Stop | undefined {
-  const { link, offeredAt, flow, segment, kind } = name;
-  const log = packetsOn(record, link);
+  const stop = findPassed(record, name) ?? findLost(record, name);
+  return stop && name.cell !== undefined ? cellStop(record, stop, name.cell) : stop;
+}
+
+const isNamed = ({ segment, kind, seq }: PacketName, { passage }: Stop): boolean =>
+  passage.segment === segment && passage.kind === kind && (seq === undefined || passage.detail?.seq === seq);
+
+function findPassed(record: RunRecord, name: PacketName): Stop | undefined {
+  const { link, offeredAt, flow } = name;
+  const log = passingOn(record, link, flow);
   if (!log) return undefined;
   for (let row = rowAt(log.offeredAt, log.length, offeredAt); row >= 0 && log.offeredAt[row] === offeredAt; row--) {
-    const isIt = packetFlow(log.info[row]!) === flow && packetKind(log.info[row]!) === kind;
-    if (isIt && log.segment[row] === segment) return stopAt(record, log, row);
+    if (packetFlow(log.info[row]!) !== flow) continue;
+    const stop = stopAt(record, log, row);
+    if (isNamed(name, stop)) return stop;
   }
-  const loss = record.marks.find(
-    (mark) =>
-      mark.at === offeredAt &&
-      mark.link === link &&
-      mark.flow === flow &&
-      mark.segment === segment &&
-      (mark.numbers['packet'] ?? PACKET_KIND.data) === kind &&
-      isPacketLoss(mark),
-  );
-  return loss && stopOfLoss(record, loss);
+  return undefined;
+}
+
+function findLost(record: RunRecord, name: PacketName): Stop | undefined {
+  const { link, offeredAt, flow } = name;
+  for (const mark of record.marks) {
+    if (mark.at !== offeredAt || mark.link !== link || mark.flow !== flow || !isPacketLoss(mark)) continue;
+    const stop = stopOfLoss(record, mark);
+    if (isNamed(name, stop)) return stop;
+  }
+  return undefined;
 }
 
 /** Can packets of this link be opened? */
@@ -117,10 +142,17 @@ export interface OpenedPacket {
   readonly layers: readonly Layer[];
 }
 
-/** The bytes of a packet as they are on its link, and what they say. Of a link that `canBeOpened`. */
-export function openedAt({ layout }: RunRecord, { link, passage }: Stop): OpenedPacket {
-  const frames = new Frames(layout, layout.links[link]!);
+/** The bytes of a packet, or of one of its cells, as they are on its link, and what they say. Of a link that `canBeOpened`. */
+export function openedAt({ layout }: RunRecord, { link, passage, cell }: Stop): OpenedPacket {
+  const info = layout.links[link]!;
+  const frames = new Frames(layout, info);
   const { checkSequence } = frames.interface;
   const bytes = frames.bytesOf(passage);
-  return { bytes, layers: dissect(bytes, checkSequence === undefined ? undefined : { checkSequence }) };
+  if (!layout.cells || !carriesCells(layout, info)) {
+    return { bytes, layers: dissect(bytes, checkSequence === undefined ? undefined : { checkSequence }) };
+  }
+  const layers = dissect(bytes, { aal5: layout.cells });
+  if (cell === undefined) return { bytes, layers };
+  const one = cellOf(bytes, cell, circuitOf(passage.flow));
+  return { bytes: one, layers: dissectCell(one, cell, layers) };
 }

@@ -32,7 +32,7 @@ export interface Tcp {
   readonly options?: Uint8Array;
 }
 
-export const TCP_OPTION = { nop: 1, sackPermitted: 4, sack: 5 } as const;
+export const TCP_OPTION = { nop: 1, sackPermitted: 4, sack: 5, timeStamps: 8 } as const;
 const { nop } = TCP_OPTION;
 
 const NO_OPTIONS = new Uint8Array();
@@ -48,6 +48,18 @@ export function sackOption(edges: readonly number[]): Uint8Array {
   edges.forEach((edge, nth) => {
     view.setUint32(4 + 4 * nth, edge % 0x1_0000_0000);
   });
+  return option;
+}
+
+export const STAMPS_LENGTH = 12;
+
+/** Time stamps, behind two NOPs as RFC 7323 appendix A recommends. @param value of who sends, @param echo of who is answered, ticks */
+export function stampsOption(value: number, echo: number): Uint8Array {
+  const option = new Uint8Array(STAMPS_LENGTH);
+  option.set([nop, nop, TCP_OPTION.timeStamps, STAMPS_LENGTH - 2]);
+  const view = new DataView(option.buffer);
+  view.setUint32(4, value);
+  view.setUint32(8, echo);
   return option;
 }
 

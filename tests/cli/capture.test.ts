@@ -94,7 +94,6 @@ describe('when there can be no capture', () => {
   it.each([
     ['web-cluster', 'carry requests and replies, not packets'],
     ['virtual-server', 'carry parts of files, not packets'],
-    ['tcp-over-atm', 'carry cells, and the record does not hold how long each packet is'],
   ])('of %s it says what its links carry', async (id, words) => {
     expect(await complaint(id, '--pcap', none)).toBe(
       `lectern: --pcap: links of ${id} ${words}, so there is no capture of it.`,

@@ -119,13 +119,20 @@ function namesOf(bytes: Uint8Array): Record<string, string> {
 }
 
 const ETHERNET = 1;
+const SUN_ATM = 123;
+/** In front of the datagram: a frame's header; circuit and, where it is there, LLC/SNAP. */
+function inFront(bytes: Uint8Array, linkType: number): number {
+  if (linkType === ETHERNET) return 14;
+  if (linkType !== SUN_ATM) return 0;
+  return bytes[4] === 0xaa ? 12 : 4;
+}
 const IP_HEADER = 20;
 
 function packetOf(
   bytes: Uint8Array,
   { linkType }: ReadInterface,
 ): Omit<ReadPacket, 'link' | 'at' | 'comments' | 'direction'> {
-  const datagram = linkType === ETHERNET ? bytes.subarray(14) : bytes;
+  const datagram = bytes.subarray(inFront(bytes, linkType));
   const ip = viewOf(datagram);
   const length = ip.getUint16(2);
   const tcp = viewOf(datagram.subarray(20, length));

@@ -83,5 +83,4 @@ function complaint({ why, place, places }: NoCapture, id: string): string {
 const PASSES: Readonly<Record<string, string>> = {
   'web-cluster': 'links of web-cluster carry requests and replies, not packets',
   'virtual-server': 'links of virtual-server carry parts of files, not packets',
-  'tcp-over-atm': 'links of tcp-over-atm carry cells, and the record does not hold how long each packet is',
 };

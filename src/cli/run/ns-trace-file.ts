@@ -13,7 +13,11 @@ import { GrowingFile } from './growing-file.ts';
  */
 export function nsTraceTo(path: string, { layout, spec }: Session, terminal: Terminal): CaptureFile {
   if (!hasNsTrace(layout)) {
-    throw new UsageError(`--ns-trace: packets of ${spec.scenario} are not known to the byte, so it has no such trace.`);
+    const why =
+      layout.kind === 'atm'
+        ? 'the format has no lines for cells'
+        : `packets of ${spec.scenario} are not known to the byte`;
+    throw new UsageError(`--ns-trace: ${why}, so there is no such trace of it.`);
   }
   const file = new GrowingFile(path);
   const trace = new NsTrace(layout, (line) => file.write(Buffer.from(`${line}\n`)));

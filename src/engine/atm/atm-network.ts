@@ -201,7 +201,7 @@ export class AtmNetwork implements Carrier<AtmRoute> {
     const now = clock[0]!;
     const there = now + this.options.ackDelay;
     arrivesAt[packet.row] = there;
-    flights.add(now, now, there, packet.segment, packet.flow * 4 + packet.kind);
+    flights.add(now, now, there, packet.segment, packet.flow * 4 + packet.kind, packet);
     this.acks.put(packet);
   }
 

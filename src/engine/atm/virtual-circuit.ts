@@ -73,6 +73,7 @@ export class VirtualCircuit implements PacketSink, PacketState {
       slots.timeOf(start + cells + reach),
       packet.segment,
       packet.flow * 4 + packet.kind,
+      packet,
     );
     // Between adapter and switch this column holds a slot.
     leavesAt[row] = start + reach;

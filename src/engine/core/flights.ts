@@ -10,8 +10,10 @@ export const FLIGHT_STRIDE = 5;
 export interface PacketDetail {
   /** Its first unit; of an ACK the next that is expected. */
   readonly seq: number;
-  /** Units of data; of an ACK 0. */
+  /** Units of payload; 0 of an ACK. */
   readonly length: number;
+  /** The time stamp it carries: of a segment its sender's, of an ACK the one it sends back, ns; means nothing where there are none. */
+  readonly stampedAt: Nanos;
   /** SACK blocks of an ACK (RFC 2018): start, end, start, end. They must not change any more. */
   readonly blocks: readonly number[];
 }
@@ -55,8 +57,8 @@ export class FlightLog {
       return;
     }
     if (detail !== undefined && (this.keepsDetails || detail.blocks.length > 0)) {
-      const { seq, length, blocks } = detail;
-      this.details.push({ of: this.count, seq, length, blocks });
+      const { seq, length, stampedAt, blocks } = detail;
+      this.details.push({ of: this.count, seq, length, stampedAt, blocks });
     }
     const place = FLIGHT_STRIDE * this.count++;
     if (place === this.rows.length) {

@@ -242,9 +242,9 @@ export class MarkLog {
     this.details = [];
   }
 
-  private keepDetail(of: number, { seq, length, blocks }: LostPacket): void {
+  private keepDetail(of: number, { seq, length, stampedAt = Number.NaN, blocks }: LostPacket): void {
     if (seq === undefined || length === undefined || blocks === undefined) return;
-    if (this.keepsDetails || blocks.length > 0) this.details.push({ of, seq, length, blocks });
+    if (this.keepsDetails || blocks.length > 0) this.details.push({ of, seq, length, stampedAt, blocks });
   }
 
   private remember(flow: number, segment: number, at: Nanos, id: number): void {

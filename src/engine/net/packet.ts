@@ -3,7 +3,8 @@
 // ownership on; the last owner calls `free`.
 
 import { EngineError } from '../core/errors.ts';
-import { arrivesAt, clock, PACKET, PACKET_ROWS } from '../core/memory.ts';
+import { arrivesAt, clock, PACKET, PACKET_ROWS, stampedAt } from '../core/memory.ts';
+import type { Nanos } from '../core/time.ts';
 
 /** Same numbers as in flights: data, ACK, retransmission, SYN. */
 export const DATA = 0;
@@ -45,6 +46,11 @@ export class Packet {
 
   constructor(row: number) {
     this.row = row;
+  }
+
+  /** The time stamp it carries, ns; whatever was there before where there are no stamps. */
+  get stampedAt(): Nanos {
+    return stampedAt[this.row]!;
   }
 
   /** Its SACK blocks, whatever it was before it was recycled. */

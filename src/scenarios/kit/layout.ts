@@ -14,6 +14,8 @@ export interface Layout {
   readonly gauges: readonly GaugeInfo[];
   /** The medium that stations share, if there is one. */
   readonly bus?: BusInfo;
+  /** Packets go over links of cells; left out where they pass whole. */
+  readonly cells?: CellsInfo;
   /** Documents that are shown where a cluster has its memories, the most popular first. */
   readonly shelf?: readonly ShelfDocument[];
   /** Index of the flow whose window, timer and timeout are recorded, where only one flow's are. */
@@ -62,6 +64,11 @@ export interface BusInfo {
   /** Header and check sequence around a packet, and the length shorter frames are padded to, bytes; the preamble not counted. */
   readonly framing: { readonly overhead: number; readonly shortest: number };
 }
+/** How packets become cells: AAL5, on links to and from the switch. Flow n has circuit n. */
+export interface CellsInfo {
+  /** Does an LLC/SNAP header say in each packet which protocol it is (RFC 2684 5), or the circuit alone (RFC 2684 6)? */
+  readonly llc: boolean;
+}
 export interface FlowInfo {
   readonly name: string;
   readonly from: string;
@@ -85,6 +92,8 @@ export interface TcpBytes {
   readonly unit: number;
   /** Is unit 0 a SYN, with data behind it? Else the connection has been open for a while, and unit 0 is data. */
   readonly syn: boolean;
+  /** Every packet has time stamps (RFC 7323) from a clock of such ticks, ns; at time 0 of the run the sender's is `phase` into its first. */
+  readonly stamps?: { readonly tick: Nanos; readonly phase: Nanos };
   /** ACKs may have SACK blocks (RFC 2018). */
   readonly sack?: true;
 }

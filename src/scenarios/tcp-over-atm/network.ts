@@ -11,12 +11,12 @@ import { PacedSource } from '../../engine/tcp/paced-source.ts';
 import { UNLIMITED } from '../../engine/tcp/segments.ts';
 import type { TcpSender } from '../../engine/tcp/sender.ts';
 import type { FastRetransmit } from '../../engine/tcp/yats-window.ts';
-import { isPacketSwitch, llcOf, orderOf, payloadOf, policyOf, profileOf } from '../atm/engine-parts.ts';
+import { headerOf, isPacketSwitch, llcOf, orderOf, payloadOf, policyOf, profileOf } from '../atm/engine-parts.ts';
 import { AtmGauges } from '../atm/gauges.ts';
 import { CELL_LINK, cellLinkPlaces, placesOf } from '../atm/places.ts';
 import { resultsOf } from '../atm/results.ts';
 import type { AtmValues } from '../atm/settings.ts';
-import type { Layout } from '../kit/layout.ts';
+import type { Layout, TcpBytes } from '../kit/layout.ts';
 import type { Change } from '../kit/run-spec.ts';
 import type { BuildContext, Built } from '../kit/scenario.ts';
 import { isChangeOf } from '../kit/settings.ts';
@@ -75,6 +75,8 @@ export function openAtm(context: BuildContext<AtmValues>): AtmWorld {
     },
     probes,
   );
+  probes.marks.keepsDetails = true;
+  for (const log of probes.flights) log.keepsDetails = true;
   const gauges = new AtmGauges(probes, params);
   const flows = senderNames(params.n).map((_, vc) => openFlow({ sim, probes, network, params, bounds, gauges }, vc));
   followChanges(sim, changes, { network, threshold, bounds, flows, gauges, policyFor });
@@ -135,11 +137,17 @@ function flowOptions({ network, params, bounds }: Surroundings, vc: number): Flo
     factors: { k: 4 },
     delayedAck: { value: params.dack },
     host: { takenAfter: network.slots.timeOf(1), makingTime: network.makingTimeOf(vc) },
-    phase: Math.floor((vc * params.tick) / 2) % params.tick,
+    phase: phaseOf(params, vc),
     forward: { vc, back: false },
     backward: { vc, back: true },
   };
 }
+
+/** Where in its tick the clock of a sender stands at time 0, ns. */
+const phaseOf = ({ tick }: AtmValues, vc: number): Nanos => Math.floor((vc * tick) / 2) % tick;
+
+const stampsOf = (params: AtmValues, vc: number): Pick<TcpBytes, 'stamps'> =>
+  params.ts === 'on' ? { stamps: { tick: params.tick, phase: phaseOf(params, vc) } } : {};
 
 /** Live settings; a running timer keeps its deadline. */
 function followChanges(
@@ -197,7 +205,17 @@ function layoutOf(params: AtmValues): Layout {
         { place: placesOf(name)[1], from: 'B', to: name },
       ]),
     ],
-    flows: names.map((name) => ({ name, from: name, to: 'B', smss: payloadOf(params) })),
+    flows: names.map((name, flow) => ({
+      ...{ name, from: name, to: 'B', smss: payloadOf(params) },
+      bytes: {
+        headers: headerOf(params),
+        window: params.wnd,
+        unit: 1,
+        syn: false,
+        ...stampsOf(params, flow),
+      },
+    })),
     gauges: [],
+    ...(isPacketSwitch(params) ? {} : { cells: { llc: llcOf(params) > 0 } }),
   };
 }

@@ -193,7 +193,8 @@ function packetRows(lectern: Lectern, provenance: Provenance): Savable[] {
   const { front, slots } = lectern.store.getState();
   const shown = runs[slots.length > 1 ? front : runs.length - 1]!;
   const { record, spec, link } = shown;
-  if (!hasNsTrace(record.layout)) return [];
+  const hasTrace = hasNsTrace(record.layout);
+  if (!hasTrace && !record.layout.cells) return [];
   const words = wordsIn(language).save;
   const isWhole = record.flightsFrom === 0 && record.flightsTo >= record.horizon;
   const capture = async (): Promise<Blob> =>
@@ -204,7 +205,7 @@ function packetRows(lectern: Lectern, provenance: Provenance): Savable[] {
       name: words.packets,
       note: isWhole ? words.everyLink : words.tooLong,
       fileName: fileName({ ...provenance, runs: [shown], link }, 'packets'),
-      files: isWhole ? { PCAPNG: capture, TR: () => nsTraceOf(record) } : {},
+      files: isWhole ? { PCAPNG: capture, ...(hasTrace ? { TR: () => nsTraceOf(record) } : {}) } : {},
     },
   ];
 }

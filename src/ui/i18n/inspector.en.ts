@@ -5,11 +5,14 @@ import type { Along } from '../../wire/journey.ts';
 
 const layers: Readonly<Record<LayerName, string>> = {
   ethernet: 'Ethernet II',
+  atm: 'ATM cell header',
+  llcSnap: 'LLC/SNAP',
   ipv4: 'IPv4',
   tcp: 'TCP',
   payload: 'Payload',
   padding: 'Padding',
   fcs: 'Frame check sequence',
+  aal5: 'AAL5 trailer',
 };
 
 const fields: Readonly<Record<string, string>> = {
@@ -43,11 +46,35 @@ const fields: Readonly<Record<string, string>> = {
   'tcp.optionKind': 'Option',
   'tcp.optionLength': 'Option length',
   'fcs.fcs': 'CRC-32',
+  'tcp.stamp': 'Timestamp value',
+  'tcp.stampEcho': 'Timestamp echo reply',
+  'atm.gfc': 'Generic flow control',
+  'atm.vpi': 'VPI',
+  'atm.vci': 'VCI',
+  'atm.payloadType': 'Payload type',
+  'atm.clp': 'Cell loss priority',
+  'atm.hec': 'HEC',
+  'llcSnap.dsap': 'DSAP',
+  'llcSnap.ssap': 'SSAP',
+  'llcSnap.control': 'Control',
+  'llcSnap.organization': 'OUI',
+  'llcSnap.type': 'Protocol',
+  'aal5.userToUser': 'CPCS-UU',
+  'aal5.commonPart': 'CPI',
+  'aal5.length': 'Length',
+  'aal5.crc': 'CRC-32',
 };
 
 const along: Readonly<Record<Along, string>> = {
   segment: 'This segment',
   connection: 'This connection',
+  link: 'This link',
+};
+
+/** Of a cell. A circuit is a connection between ATM stations. */
+const alongCells: Readonly<Record<Along, string>> = {
+  segment: 'This packet',
+  connection: 'This circuit',
   link: 'This link',
 };
 
@@ -69,6 +96,9 @@ export const inspector = {
   lostAt: (place: string, at: string) => `lost in front of ${place} at ${at}`,
   steps: 'Previous and next',
   along,
+  alongCells,
+  previousCell: (what: string) => `Previous cell of: ${what}`,
+  nextCell: (what: string) => `Next cell of: ${what}`,
   previousOf: (what: string) => `Previous packet of: ${what}`,
   nextOf: (what: string) => `Next packet of: ${what}`,
   way: 'Its way',
@@ -105,7 +135,25 @@ export const inspector = {
   right: 'right',
   wrong: 'wrong',
   none: 'none',
+  /** Of a cell: its payload type. */
+  lastCell: (value: string) => `${value}, last cell of its packet`,
+  notLastCell: (value: string) => `${value}, more cells follow`,
+  /** The cells of a packet. */
+  cells: {
+    title: 'Its cells',
+    fate: (count: string, carried: string, lost: string) =>
+      `${count} cells: ${carried} on the link behind the switch, ${lost} lost in front of it.`,
+    whole: (count: string) => `${count} cells, all of them on the link behind the switch.`,
+    coming: (count: string) => `${count} cells. Where each of them went is not known at this moment of the run.`,
+    cell: (nth: number, count: number) => `Cell ${nth} of ${count}`,
+    carried: 'carried',
+    lost: 'lost',
+    unknown: 'not there yet',
+    grid: (count: number) => `Cells 1 to ${count}. Arrow keys go from cell to cell, Enter opens one.`,
+    packet: 'The whole packet',
+  },
   pattern: (count: string, from: string) => `${count} bytes of the pattern of RFC 864, from byte ${from} of the stream`,
+  cellPadding: (count: string) => `${count} zero bytes, up to whole cells`,
   padding: (count: string) => `${count} zero bytes, up to the shortest frame`,
   checkNote: 'Addresses, ports and payload are made up; lengths, numbers, flags and windows are those of the run.',
   spanNote: 'This run is too long to be kept whole: the sender’s port counts connections within the part that is kept.',

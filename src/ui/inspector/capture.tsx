@@ -4,16 +4,15 @@ import type { RunRecord } from '../../record/record.ts';
 import { LINK_VERSION } from '../../scenarios/kit/link-state.ts';
 import { writeLink } from '../../scenarios/kit/write-link.ts';
 import { captureBlocks } from '../../wire/section.ts';
-import { BUS } from '../../wire/sniffer.ts';
+import { BUS, waysBack } from '../../wire/sniffer.ts';
 import { useLecternStore, useWords } from '../foundation/context.ts';
 import { save } from '../foundation/save-file.ts';
 
 export function CaptureLink({ record, link }: { readonly record: RunRecord; readonly link: number }) {
   const words = useWords().inspector.capture;
   const store = useLecternStore();
-  const { from, to, place } = record.layout.links[link]!;
-  const back = record.layout.links.find((other) => other.from === to && other.to === from && other.role === undefined);
-  const places = to === BUS ? [BUS] : [place, ...(back ? [back.place] : [])];
+  const info = record.layout.links[link]!;
+  const places = info.to === BUS ? [BUS] : [info, ...waysBack(record.layout, info)].map(({ place }) => place);
   const isWhole = record.flightsFrom === 0 && record.flightsTo >= record.horizon;
   if (!record.done || !isWhole) {
     return <p className="inspector-note">{record.done ? words.tooLong : words.computing}</p>;

@@ -4,6 +4,7 @@ import { whole } from '../../plot/numbers.ts';
 import type { Layout } from '../../scenarios/kit/layout.ts';
 import type { Language } from '../../scenarios/kit/text.ts';
 import { nodeOf } from '../../wire/addresses.ts';
+import { END_OF_PDU } from '../../wire/atm.ts';
 import type { FieldRead, Layer } from '../../wire/dissect.ts';
 import { IPV4_FLAGS, PROTOCOL_TCP } from '../../wire/ipv4.ts';
 import { TCP_FLAGS, TCP_OPTION } from '../../wire/tcp.ts';
@@ -36,15 +37,16 @@ export function layerLines(
   language: Language,
 ): readonly LayerLines[] {
   const words = wordsIn(language).inspector;
+  const inCells = layers.some(({ name }) => name === 'aal5' || name === 'atm');
   return layers.map((layer) => {
     const { name, from, to } = layer;
     const count = whole(to - from, language);
     const all = { key: name, name: words.layers[name], from, to };
     const fields =
       name === 'payload'
-        ? [{ ...all, value: words.pattern(count, whole(place + 1, language)) }]
+        ? [{ ...all, value: words.pattern(count, whole(place + (layer.before ?? 0) + 1, language)) }]
         : name === 'padding'
-          ? [{ ...all, value: words.padding(count) }]
+          ? [{ ...all, value: inCells ? words.cellPadding(count) : words.padding(count) }]
           : layer.fields.map((field) => ({
               // Options may come more than once.
               key: field.nth === undefined ? `${name}.${field.name}` : `${name}.${field.name}.${field.nth}`,
@@ -82,6 +84,7 @@ function valueWords(
     case 'ipv4.destination':
       return named(bytes.join('.'), nodeOf(bytes));
     case 'ethernet.type':
+    case 'llcSnap.type':
       return `0x${value.toString(16).padStart(4, '0')}, IPv4`;
     case 'ipv4.headerLength':
     case 'tcp.dataOffset':
@@ -102,7 +105,28 @@ function valueWords(
     case 'ipv4.checksum':
     case 'tcp.checksum':
     case 'fcs.fcs':
+    case 'atm.hec':
+    case 'aal5.crc':
       return `0x${value.toString(16).padStart(2 * bytes.length, '0')}, ${right ? words.right : words.wrong}`;
+    default:
+      return cellWords(`${layer}.${name}`, value, words);
+  }
+}
+
+/** Of cells and of AAL5. */
+function cellWords(field: string, value: number, words: InspectorWords): string {
+  switch (field) {
+    case 'atm.payloadType':
+      return value === END_OF_PDU ? words.lastCell(`${value}`) : words.notLastCell(`${value}`);
+    case 'llcSnap.dsap':
+    case 'llcSnap.ssap':
+      return `0x${hexOf(value)}, SNAP`;
+    case 'llcSnap.control':
+      return `0x${hexOf(value)}, UI`;
+    case 'llcSnap.organization':
+      return `0x${value.toString(16).padStart(6, '0')}`;
+    case 'aal5.length':
+      return words.bytes(`${value}`);
     default:
       return `${value}`;
   }

@@ -5,6 +5,8 @@ import { type KeyboardEvent, useContext, useEffect, useMemo, useRef, useState } 
 import { momentText } from '../../plot/numbers.ts';
 import { PACKET_KIND } from '../../record/logs.ts';
 import type { RunRecord } from '../../record/record.ts';
+import { neighbourCell, packetOfCell } from '../../wire/cell-steps.ts';
+import { cellsAt } from '../../wire/cell-stops.ts';
 import { type Along, journeyOf, neighbour, sentAt } from '../../wire/journey.ts';
 import { streamPlace } from '../../wire/passages.ts';
 import { findStop, nameOf, openedAt, type Stop } from '../../wire/stops.ts';
@@ -23,6 +25,7 @@ import { useRecord } from '../foundation/use-record.ts';
 import type { InspectorWords } from '../i18n/inspector.en.ts';
 import { stationName } from '../i18n/lan-names.ts';
 import { CaptureLink } from './capture.tsx';
+import { Cells } from './cells.tsx';
 import { layerLines } from './field-words.ts';
 import { placeName, useGoTo } from './going.ts';
 import { PacketFields } from './packet-fields.tsx';
@@ -58,7 +61,10 @@ export function Panel() {
   return (
     <aside ref={panel} className="inspector" aria-label={words.title} tabIndex={-1} onKeyDown={onKeyDown}>
       <div className="inspector-head">
-        <h2>{titleOf(opened.kind, opened.segment, words)}</h2>
+        <h2>
+          {stop?.cell !== undefined && record && `${words.cells.cell(stop.cell + 1, cellsAt(record, stop))} · `}
+          {titleOf(opened.kind, opened.segment, words)}
+        </h2>
         <button type="button" className="icon-button" aria-label={words.close} onClick={close}>
           <CloseIcon />
         </button>
@@ -103,7 +109,10 @@ function Opened({ record, stop }: OpenedProps) {
   const words = useWords().inspector;
   const { layout } = record;
   const { link, passage, startsAt, arrivesAt } = stop;
-  const journey = useMemo(() => journeyOf(record, stop), [record, stop]);
+  const journey = useMemo(
+    () => journeyOf(record, stop.cell === undefined ? stop : packetOfCell(record, stop)),
+    [record, stop],
+  );
   const [follows, setFollows] = useState(false);
   useFollowing(journey, stop, follows);
   const packet = useMemo(() => openedAt(record, stop), [record, stop]);
@@ -124,12 +133,18 @@ function Opened({ record, stop }: OpenedProps) {
       </p>
       <Steps record={record} stop={stop} />
       <Way record={record} journey={journey} stop={stop} follows={follows} onFollows={setFollows} />
+      {cellsAt(record, stop) > 0 && <Cells record={record} stop={stop} />}
       <Sender record={record} journey={journey} name={name(source)} />
       <CaptureLink record={record} link={link} />
       <p className="inspector-note">
         {words.checkNote} {record.flightsFrom > 0 && layout.kind === 'lan' && words.spanNote}
       </p>
-      <PacketFields key={`${link} ${passage.offeredAt}`} bytes={packet.bytes} layers={packet.layers} lines={lines} />
+      <PacketFields
+        key={`${link} ${passage.offeredAt} ${stop.cell}`}
+        bytes={packet.bytes}
+        layers={packet.layers}
+        lines={lines}
+      />
     </div>
   );
 }
@@ -162,7 +177,7 @@ function Steps({ record, stop }: OpenedProps) {
       {ALONG.map((along) => (
         <div key={along} className="inspector-step">
           <StepButton record={record} stop={stop} along={along} direction={-1} />
-          <span>{words.along[along]}</span>
+          <span>{(stop.cell === undefined ? words.along : words.alongCells)[along]}</span>
           <StepButton record={record} stop={stop} along={along} direction={1} />
         </div>
       ))}
@@ -178,15 +193,20 @@ interface StepProps extends OpenedProps {
 function StepButton({ record, stop, along, direction }: StepProps) {
   const words = useWords().inspector;
   const goTo = useGoTo();
-  const next = useMemo(() => neighbour(record, stop, along, direction), [record, stop, along, direction]);
-  const what = words.along[along];
+  const isCell = stop.cell !== undefined;
+  const next = useMemo(
+    () => (isCell ? neighbourCell : neighbour)(record, stop, along, direction),
+    [isCell, record, stop, along, direction],
+  );
+  const what = isCell ? words.alongCells[along] : words.along[along];
+  const [previousOf, nextOf] = isCell ? [words.previousCell, words.nextCell] : [words.previousOf, words.nextOf];
   return (
     <button
       type="button"
       className={direction < 0 ? 'inspector-turn inspector-back' : 'inspector-turn'}
       // Not `disabled`: who has come to the end by keys keeps the focus.
       aria-disabled={next === undefined}
-      aria-label={direction < 0 ? words.previousOf(what) : words.nextOf(what)}
+      aria-label={direction < 0 ? previousOf(what) : nextOf(what)}
       onClick={() => next && goTo(next)}
     >
       <ChevronIcon />

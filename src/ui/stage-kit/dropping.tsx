@@ -2,13 +2,14 @@
 // Time stands while either is open. What the menu says and does: packet-menu.tsx.
 
 import { type PointerEvent, useRef, useState } from 'react';
-import { canBeOpened } from '../../wire/stops.ts';
+import { cellLeftIn } from '../../wire/cell-steps.ts';
+import { canBeOpened, nameOf } from '../../wire/stops.ts';
 import { useLecternContext, useLecternStore, useWords } from '../foundation/context.ts';
 import { enlargementOf } from '../foundation/enlarged.ts';
 import { type DrawnPacket, packetAt } from './drawn-packets.ts';
 import type { PacketChoice } from './packet-choice.ts';
 import { PacketMenu } from './packet-menu.tsx';
-import type { Scene } from './scene.ts';
+import type { CellSpan, Scene } from './scene.ts';
 
 /** A pressed packet and where it is, or the list for keys: of some links, or of none where packets cannot be counted. */
 export interface OpenMenu {
@@ -39,6 +40,18 @@ export function useDropping(links: readonly number[]) {
     button,
     press: (hit: DrawnPacket | undefined) => {
       if (hit && (canDrop(hit.link) || canOpen(hit.link))) open({ packet: hit, at: { x: hit.x, y: hit.y } });
+    },
+    /** Opens the last cell that left the switch in a span, if there was one. */
+    cellIn: (span: CellSpan): (() => void) | undefined => {
+      const { record } = runner;
+      const cell = record && !aside ? cellLeftIn(record, span.from, span.to) : undefined;
+      return (
+        cell &&
+        (() => {
+          store.getState().pause();
+          store.getState().openPacket(nameOf(cell));
+        })
+      );
     },
     list: () => open(runner.record ? { links: links.filter(canDrop) } : {}),
     canDrop,

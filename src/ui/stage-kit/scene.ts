@@ -55,3 +55,9 @@ export type LabelsOf<Plan, S extends Scene> = (plan: Plan) => StageLabels<S>;
 
 /** The scene in words, for those who do not see it. */
 export type SayScene<S extends Scene> = (scene: S, language: Language) => Said;
+
+/** When a cell that is pressed left the switch: the last one in this span. */
+export interface CellSpan {
+  readonly from: Nanos;
+  readonly to: Nanos;
+}

@@ -8,7 +8,7 @@ import { useSize } from '../foundation/use-size.ts';
 import { Dropping, packetUnder, pointOf, useDropping } from './dropping.tsx';
 import type { Point } from './geometry.ts';
 import { OpenedRing } from './opened-ring.tsx';
-import type { SayScene, Scene, SceneOf } from './scene.ts';
+import type { CellSpan, SayScene, Scene, SceneOf } from './scene.ts';
 import { type Said, type Say, StageSummary } from './stage-summary.tsx';
 import { useLayoutByValue } from './use-layout.ts';
 import { type Drawing, type Extent, type Staged, type StageShared, useScene } from './use-scene.ts';
@@ -33,6 +33,8 @@ interface PictureProps<Plan, S extends Scene> extends Drawing<Plan, S> {
   readonly drops?: (plan: Plan) => readonly number[];
   /** What a press beside the packets does, if anything. */
   readonly press?: (plan: Plan, at: Point) => (() => void) | undefined;
+  /** The cell under a press, where cells are drawn. */
+  readonly cell?: (scene: S, plan: Plan, at: Point) => CellSpan | undefined;
   /** Where it is said that packets are computed again, as the box whose foot it stands at. */
   readonly recomputing?: (plan: Plan) => Extent | undefined;
 }
@@ -96,14 +98,18 @@ function Picture<Plan extends StagePlan, S extends Scene>({
   plan,
   drops,
   press,
+  cell,
   recomputing = (own) => own,
   ...drawing
 }: PictureProps<Plan, S> & { readonly stage: Staged<Plan, S>; readonly plan: Plan }) {
   const elements = useScene(stage, plan, { ...drawing, foot: recomputing(plan) });
   const dropping = useDropping(drops?.(plan) ?? []);
   const at = (event: PointerEvent<HTMLElement>) => {
-    const packet = packetUnder(event, stage.shared.scene);
-    return { packet, action: packet ? undefined : press?.(plan, pointOf(event)) };
+    const { scene } = stage.shared;
+    const packet = packetUnder(event, scene);
+    if (packet) return { packet, action: undefined };
+    const span = scene && cell?.(scene, plan, pointOf(event));
+    return { packet, action: (span && dropping.cellIn(span)) ?? press?.(plan, pointOf(event)) };
   };
   const presses = drops && {
     onPointerUp: (event: PointerEvent<HTMLElement>) => {

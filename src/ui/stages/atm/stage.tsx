@@ -15,6 +15,7 @@ import { atmPaint } from './paint.ts';
 import type { PartName } from './part-names.ts';
 import { Parts } from './parts.tsx';
 import { type AtmPlan, atmPlan, partAt } from './plan.ts';
+import { pressedCell } from './pressed-cell.ts';
 import { RuleDialog } from './rule-dialog.tsx';
 import { type AtmScene, atmScene } from './scene.ts';
 import { atmSentences } from './sentences.ts';
@@ -34,6 +35,7 @@ function AtmStage() {
       paint={atmPaint}
       labels={labels}
       drops={({ drops }) => drops}
+      cell={pressedCell}
       press={(plan, { x, y }) => {
         const part = partAt(plan, x, y);
         return part && (() => setRule(part));
