@@ -21,6 +21,7 @@ import {
   watching,
 } from './page-figure.ts';
 import { framesWhilePlaying } from './page-gestures.ts';
+import { keptFigures } from './page-kept.ts';
 import { lineFigures } from './page-lines.ts';
 import { cancelSweep, framesWhileSweeping, sweepSeconds } from './page-sweep.ts';
 import { virtualFigures } from './page-virtual.ts';
@@ -62,6 +63,7 @@ const GROUPS = {
   virtual: virtualFigures,
   compare: compareFigures,
   lines: lineFigures,
+  kept: keptFigures,
 };
 export type PageGroup = keyof typeof GROUPS;
 export const PAGE_GROUPS = Object.keys(GROUPS) as readonly PageGroup[];

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { collectedCsv, collectedJson } from '../collect/collected-table.ts';
 import { readEntries } from '../collect/entry.ts';
 import { judgeAll } from '../collect/judge-all.ts';
-import { type FoundIn, readFound } from '../collect/read-file.ts';
+import { type FoundIn, findInFile } from '../collect/read-file.ts';
 import { LANGUAGES } from '../scenarios/kit/text.ts';
 import { fileProblem, readAtMost } from '../verify/files.ts';
 import { courses } from './collect/courses.ts';
@@ -29,7 +29,7 @@ export const collect: Command = {
   help: `Usage: lectern collect <file|folder>... [flags]
 
 Files of any kind with links in them: text, comma-separated values, run files (.json), mail (.mbox, .eml), pages of a course
-site (.html); of a folder all its files; - reads what is piped in. The words beside a link say whose it is, unless the link
+site (.html), a zip of such files as course sites export it; of a folder all its files; - reads what is piped in. The words beside a link say whose it is, unless the link
 does (who=). Every run is computed again and compared with what its link claims. Nothing leaves this machine.
 
   --format table|csv|json   table for people (the default), a row for each link, or everything
@@ -43,7 +43,7 @@ The page collect/ shows the same, with the answers of the class as pictures (doc
     const format = oneOf(given, 'format', ['table', 'csv', 'json']);
     const language = oneOf(given, 'language', LANGUAGES);
     const found: FoundIn[] = [];
-    for (const path of given.words.flatMap(filesOf)) found.push(...(await readFound(path, read(path), courses.ids)));
+    for (const path of given.words.flatMap(filesOf)) found.push(...(await inFile(path, terminal)));
     if (found.length === 0) terminal.note('There is no link of a run in it.');
     const rows = await judged(found, terminal);
     if (format === 'table') terminal.print(asTable(rows, language));
@@ -51,6 +51,17 @@ The page collect/ shows the same, with the answers of the class as pictures (doc
     return 0;
   },
 };
+
+async function inFile(path: string, terminal: Terminal): Promise<readonly FoundIn[]> {
+  try {
+    const { found, passedOver } = await findInFile(path, read(path), courses.ids);
+    if (passedOver.length > 0) terminal.note(`${path}: not looked into, as no text: ${passedOver.join(', ')}.`);
+    return found;
+  } catch (problem) {
+    if (problem instanceof UsageError) throw problem;
+    throw new UsageError(`${path}: ${problem instanceof Error ? problem.message : String(problem)}.`);
+  }
+}
 
 async function judged(found: readonly FoundIn[], terminal: Terminal) {
   const entries = await readEntries(found, courses);
@@ -89,10 +100,10 @@ function filesOf(path: string): readonly string[] {
   }
 }
 
-function read(path: string): string {
+function read(path: string): Buffer {
   try {
-    if (path === STANDARD_INPUT) return readFileSync(0, 'utf8');
-    return readAtMost(path, FILE_AT_MOST).toString('utf8');
+    if (path === STANDARD_INPUT) return readFileSync(0);
+    return readAtMost(path, FILE_AT_MOST);
   } catch (error) {
     throw new UsageError(`${path}: ${fileProblem(error)}.`);
   }

@@ -26,6 +26,8 @@ export interface JudgeOptions {
   /** After every run. */
   onProgress?(done: number, of: number): void;
   readonly signal?: AbortSignal;
+  /** What an earlier sitting has judged; it is not computed again. */
+  known?(entry: Entry): Judged | undefined;
 }
 
 interface Job {
@@ -37,7 +39,7 @@ interface Job {
 
 /** Stopped by the signal, it keeps what is judged: the rows of the rest have no `judged`. */
 export async function judgeAll(entries: readonly Entry[], options: JudgeOptions): Promise<readonly Row[]> {
-  const sitting = new Sitting(entries);
+  const sitting = new Sitting(entries, options.known);
   const { jobs } = sitting;
   let done = 0;
   const work = async (job: Job): Promise<void> => {
@@ -69,11 +71,12 @@ class Sitting {
   /** Looks whose other runs are not computed yet, with the record they look at. */
   private waiting: { readonly record: RunRecord; readonly look: Job['looks'][number] }[] = [];
 
-  constructor(entries: readonly Entry[]) {
+  constructor(entries: readonly Entry[], known: JudgeOptions['known']) {
     this.entries = entries;
-    this.judged = entries.map((): Judged => ({ predictions: [], findings: [] }));
+    const judged = entries.map((entry) => known?.(entry));
+    this.judged = judged.map((each): Judged => each ?? { predictions: [], findings: [] });
     this.left = entries.map(() => 0);
-    this.jobs = this.planned();
+    this.jobs = this.planned(judged);
   }
 
   lookAt({ spec, looks }: Job, record: RunRecord): void {
@@ -112,7 +115,7 @@ class Sitting {
     if (!findings.some(({ code }) => code === 'not-computed')) findings.push(notComputed(problem));
   }
 
-  private planned(): readonly Job[] {
+  private planned(known: readonly (Judged | undefined)[]): readonly Job[] {
     const jobs = new Map<string, Job>();
     const jobOf = (spec: RunSpec): Job => {
       const key = keyOf(spec);
@@ -121,6 +124,7 @@ class Sitting {
       return job;
     };
     for (const [entry, each] of this.entries.entries()) {
+      if (known[entry]) continue;
       for (const wanted of wantedOf(each, this.judged[entry]!)) {
         this.left[entry]!++;
         jobOf(wanted.spec).looks.push({ entry, wanted });
@@ -146,7 +150,7 @@ async function inTurn(
   await Promise.all(Array.from({ length: Math.max(1, atOnce) }, one));
 }
 
-const rowOf = (entry: Entry, judged: Judged | undefined): Row => ({
+export const rowOf = (entry: Entry, judged: Judged | undefined): Row => ({
   ...entry,
   judged: entry.run ? judged : undefined,
   findings: [...entry.findings, ...(judged?.findings ?? [])],

@@ -3,6 +3,7 @@
 
 import { dsvFormat } from 'd3-dsv';
 import { type FoundLink, findLinks, isWholeLink } from './find-links.ts';
+import { unpacked } from './unpack.ts';
 
 export interface FoundIn extends FoundLink {
   /** Name of the file, or of what was pasted. */
@@ -12,10 +13,33 @@ export interface FoundIn extends FoundLink {
 /** Longer cells are essays, not names. */
 const CELL_AT_MOST = 60;
 
-/** @param names of scenarios. @throws Error with a reason if a file of a known kind cannot be read at all */
-export async function readFound(source: string, text: string, names: readonly string[]): Promise<readonly FoundIn[]> {
-  const find = await readerOf(source, text);
-  return (await find(text, names)).map((each) => ({ ...each, source }));
+/**
+ * @param names of scenarios
+ * @param who whose file it is, where nothing stands beside a link
+ * @throws Error with a reason if a file of a known kind cannot be read at all
+ */
+export async function readFound(
+  source: string,
+  text: string,
+  names: readonly string[],
+  who = '',
+): Promise<readonly FoundIn[]> {
+  const find = readerOf(source, text);
+  return (await find(text, names)).map((each) => ({ ...each, beside: each.beside || who, source }));
+}
+
+export interface FoundInFile {
+  readonly found: readonly FoundIn[];
+  /** Files in a zip that are no text. */
+  readonly passedOver: readonly string[];
+}
+
+/** Of a file as it is on a disk, or of all files in it. @throws as `readFound` */
+export async function findInFile(name: string, bytes: Uint8Array, names: readonly string[]): Promise<FoundInFile> {
+  const { files, passedOver } = await unpacked(name, bytes);
+  const found: FoundIn[] = [];
+  for (const file of files) found.push(...(await readFound(file.name, file.text, names, file.who)));
+  return { found, passedOver };
 }
 
 type Reader = (text: string, names: readonly string[]) => readonly FoundLink[] | Promise<readonly FoundLink[]>;

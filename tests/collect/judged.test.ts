@@ -172,4 +172,29 @@ describe('computing', () => {
     });
     expect(rows.map(({ judged: found }) => found !== undefined)).toEqual([true, true, false, false]);
   });
+
+  it('goes on where it was stopped: nothing that is judged is computed again', async () => {
+    const links = await Promise.all(
+      [100, 110, 120, 130].map(
+        async (rmin): Promise<[string, string]> => ['', await handedIn({ sets: { rmin: ms(rmin) } })],
+      ),
+    );
+    const stop = new AbortController();
+    const first = await judged(links, {
+      atOnce: 1,
+      signal: stop.signal,
+      onProgress: (done) => done === 2 && stop.abort(),
+    });
+    const computed: unknown[] = [];
+    const all = await judged(links, {
+      known: ({ number }) => first[number - 1]!.judged,
+      compute: (spec) => {
+        computed.push(spec.params['rmin']);
+        return wholeRun(spec);
+      },
+    });
+    expect(computed).toEqual([ms(120), ms(130)]);
+    expect(all.slice(0, 2).map(({ judged: each }) => each)).toEqual(first.slice(0, 2).map(({ judged: each }) => each));
+    expect(all.every(({ judged: each }) => each?.digest)).toBe(true);
+  });
 });

@@ -2,12 +2,13 @@
 // nothing else is open; no page ever gets a script or a worker of another version.
 
 import { cpSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import type { Server } from 'node:http';
+import type { Server, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { policyOf } from '../../build/csp.ts';
 import { writeServiceWorker } from '../../build/offline.ts';
 import { staticServer } from '../../build/static-server.mjs';
 import { scenarios } from '../../src/scenarios/index.ts';
@@ -15,8 +16,17 @@ import { scenarios } from '../../src/scenarios/index.ts';
 const BASE = '/courses/lectern/';
 const BUILT = fileURLToPath(new URL('../../dist/', import.meta.url));
 
+const POLICY = /(<meta http-equiv="Content-Security-Policy" content=")([^"]*)/;
+/** As docs/hosting.md has it. */
+const DOCUMENTED = /^default-src 'none';[^`]*/m
+  .exec(readFileSync(new URL('../../docs/hosting.md', import.meta.url), 'utf8'))![0]
+  .replaceAll('\n', ' ')
+  .trim();
+
 /** Somewhere else on the host of a course, and what is put there may change. */
 class Host {
+  /** Of all files, in place of their own. */
+  policy: string | undefined;
   readonly folder = mkdtempSync(join(tmpdir(), 'lectern-host-'));
   private server: Server | undefined;
   private port = 0;
@@ -25,8 +35,18 @@ class Host {
     return `http://127.0.0.1:${this.port}${BASE}`;
   }
 
+  /** Beyond what the pages say of themselves the host sends the policy as a header, with every file: of a page its own. */
   async start(): Promise<void> {
     this.server = staticServer(this.folder, BASE);
+    this.server.prependListener('request', ({ url = '' }, response: ServerResponse) => {
+      const path = url.split('?')[0]!.slice(BASE.length);
+      const page = path === '' || path.endsWith('/') ? `${path}index.html` : path;
+      const html = page.endsWith('.html') ? readFileSync(join(this.folder, page), 'utf8') : '';
+      response.setHeader(
+        'Content-Security-Policy',
+        this.policy ?? POLICY.exec(html)?.[2]?.replaceAll('&#39;', "'") ?? DOCUMENTED,
+      );
+    });
     await new Promise<void>((resolve) => this.server!.listen(this.port, '127.0.0.1', resolve));
     this.port = (this.server.address() as AddressInfo).port;
   }
@@ -56,8 +76,8 @@ class Host {
       const path = join(entry.parentPath, entry.name);
       let text = readFileSync(path, 'utf8');
       for (const [from, to] of names) text = text.replaceAll(from, to);
-      // The scripts in the head are allowed by their hash, which is another one now.
-      if (path.endsWith('.html')) text = text.replace(/<meta http-equiv="Content-Security-Policy"[^>]*>/, '');
+      // The script in the head is allowed by its hash, which is another one now.
+      if (POLICY.exec(text)?.[2]?.includes('sha256')) text = text.replace(POLICY, (_, head) => head + policyOf(text));
       writeFileSync(path, text);
     }
     for (const [from, to] of names) renameSync(join(assets, from), join(assets, to));
@@ -87,12 +107,16 @@ const kept = (page: Page) =>
 test.describe('after one visit', () => {
   const host = new Host();
   let context: BrowserContext;
+  const violations: string[] = [];
 
   test.beforeAll(async ({ browser }) => {
     await host.deploy('first001');
     await host.start();
     context = await browser.newContext({ serviceWorkers: 'allow' });
     context.setDefaultTimeout(15_000);
+    context.on('console', (message) => {
+      if (/Content Security Policy/.test(message.text())) violations.push(message.text());
+    });
     await context.addInitScript(() => {
       const register = navigator.serviceWorker.register.bind(navigator.serviceWorker);
       navigator.serviceWorker.register = (...given) => {
@@ -173,21 +197,66 @@ test.describe('after one visit', () => {
       await finished(home);
       expect(await editionsOf(home)).toEqual(['other']);
     });
+    expect(violations).toEqual([]);
   });
 });
 
-test('where pages cannot be kept, a page goes on without a word', async ({ page }) => {
+test('where pages cannot be kept the home page says so, and every page goes on', async ({ browser }) => {
+  const host = new Host();
+  await host.deploy('first001');
+  await host.start();
+  const context = await browser.newContext({ serviceWorkers: 'allow' });
   const complaints: string[] = [];
-  page.on('pageerror', (error) => complaints.push(String(error)));
-  await page.addInitScript(() => {
-    Object.defineProperty(Navigator.prototype, 'serviceWorker', {
-      get() {
-        throw new DOMException('The document is sandboxed.', 'SecurityError');
-      },
+  context.on('weberror', (error) => complaints.push(String(error.error())));
+  /** The page of a scenario says nothing, and computes its run. */
+  const expectGoesOn = async (page: Page): Promise<void> => {
+    await page.goto(`${host.home}reno/#paused=1&v=1`);
+    await finished(page);
+    await expect(page.locator('.notice, .failure')).toHaveCount(0);
+  };
+
+  await test.step('a browser that lets no worker be registered', async () => {
+    const page = await context.newPage();
+    await page.addInitScript(() => {
+      Object.defineProperty(Navigator.prototype, 'serviceWorker', {
+        get() {
+          throw new DOMException('The document is sandboxed.', 'SecurityError');
+        },
+      });
     });
+    await page.goto(host.home);
+    await expect(page.locator('.kept')).toContainText('This browser keeps no pages');
+    await expectGoesOn(page);
+    // Until after it would have been asked for.
+    await page.waitForTimeout(2500);
+    await page.close();
   });
-  await page.goto('./reno/#paused=1&v=1');
-  await finished(page);
-  await page.waitForTimeout(2500);
+  await test.step('a policy without workers of any kind: both pages say what they lack', async () => {
+    const page = await context.newPage();
+    host.policy = DOCUMENTED.replace("worker-src 'self' blob:", "worker-src 'none'");
+    await page.goto(`${host.home}ko.html`);
+    await expect(page.locator('.kept')).toContainText('이 브라우저는 페이지를 저장하지 않습니다');
+    await page.goto(`${host.home}reno/#q=9&lang=en&v=1`);
+    await expect(page.getByRole('alert')).toContainText('a rule of the host forbids workers');
+    await expect(page.locator('.failure')).toContainText('reno/#q=9');
+    host.policy = undefined;
+    await page.close();
+  });
+  await test.step('no room left: no page comes from what was kept in part, and the next visit tries again', async () => {
+    const page = await context.newPage();
+    const session = await context.newCDPSession(page);
+    const { origin } = new URL(host.home);
+    await session.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 200_000 });
+    await page.goto(host.home);
+    await expect(page.locator('.kept')).toContainText('there is no room left', { timeout: 60_000 });
+    await expectGoesOn(page);
+    expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
+    await session.send('Storage.overrideQuotaForOrigin', { origin });
+    await page.goto(host.home);
+    await expect(page.locator('.kept')).toContainText('Kept in this browser', { timeout: 60_000 });
+  });
   expect(complaints).toEqual([]);
+  await context.close();
+  await host.stop();
+  rmSync(host.folder, { recursive: true });
 });

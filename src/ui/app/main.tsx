@@ -43,7 +43,7 @@ import type { LinkView } from '../../scenarios/kit/link-state.ts';
 import type { Prediction } from '../../scenarios/kit/prediction.ts';
 import { fitPredictions } from '../../scenarios/kit/read-predictions.ts';
 import { fetchPartsOnFirstAct } from '../foundation/lazy.tsx';
-import { keepPages, whenAtRest } from '../foundation/offline.ts';
+import { keepPages, onceComputed, whenAtRest } from '../foundation/offline.ts';
 import { remember, remembered, storiesHeard } from '../foundation/preferences.ts';
 import { speak, speakFirst } from '../foundation/speak.ts';
 import type { Lectern, LecternState, ThemeName } from '../foundation/store-contract.ts';
@@ -178,11 +178,7 @@ async function open(root: HTMLElement): Promise<void> {
 
 /** For times without a network: once the first run is computed, and nobody uses the page. */
 function keepPagesSoon({ runner }: Lectern): void {
-  const stop = runner.subscribe(() => {
-    if (!runner.record?.done) return;
-    stop();
-    whenAtRest(() => void keepPages('../'));
-  });
+  onceComputed(runner, () => whenAtRest(() => void keepPages('../')));
 }
 
 /** The story for who has not heard it, and its answer for who has; a step of the lesson has its own. */

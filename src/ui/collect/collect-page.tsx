@@ -63,13 +63,18 @@ function Collects() {
   const [collected, setCollected] = useState<Collected>(EMPTY);
   const [collecting] = useState(() => new Collecting(setCollected));
   const addFiles = (files: Iterable<File>): void =>
-    void collecting.add([...files].map((file) => ({ name: file.name, text: () => file.text() })));
+    void collecting.add(
+      [...files].map((file) => ({ name: file.name, bytes: async () => new Uint8Array(await file.arrayBuffer()) })),
+    );
   useDropped(addFiles);
   return (
     <main className="collect">
       <h1>{words.title}</h1>
       <p className="collect-lead">{words.lead}</p>
-      <Intake onText={(text) => void collecting.add([{ name: '', text: async () => text }])} onFiles={addFiles} />
+      <Intake
+        onText={(text) => void collecting.add([{ name: '', bytes: async () => new TextEncoder().encode(text) }])}
+        onFiles={addFiles}
+      />
       <Said collected={collected} />
       {collected.phase !== 'empty' && (
         <>
@@ -145,12 +150,13 @@ function Intake({ onText, onFiles }: IntakeProps) {
 }
 
 /** What there is to say of what came in last. */
-function Said({ collected: { known, isNothing, unread } }: { readonly collected: Collected }) {
+function Said({ collected: { known, isNothing, unread, passedOver } }: { readonly collected: Collected }) {
   const { words } = useCollect();
   return (
     <div className="collect-said" role="status">
       {isNothing && <p>{words.none}</p>}
       {known > 0 && <p>{words.known(known)}</p>}
+      {passedOver.length > 0 && <p>{words.passedOver(passedOver)}</p>}
       {unread.map(({ name, reason }) => (
         <p key={name}>{words.notRead(name, reason)}</p>
       ))}

@@ -1,8 +1,9 @@
 // What was collected so far and how far it is judged. Everything that comes in is added; what is there already is not counted twice.
 
 import { type Courses, type Entry, readEntries } from '../../collect/entry.ts';
-import { judgeAll, type Row } from '../../collect/judge-all.ts';
-import { type FoundIn, readFound } from '../../collect/read-file.ts';
+import { judgeAll, type Row, rowOf } from '../../collect/judge-all.ts';
+import type { Judged } from '../../collect/judge-entry.ts';
+import { type FoundIn, findInFile } from '../../collect/read-file.ts';
 import { pageOf, scenarioIds } from '../app/pages.ts';
 import { RunPool } from './run-pool.ts';
 
@@ -15,6 +16,8 @@ export interface Collected {
   /** What came in last: links that were known, files that cannot be read, or nothing at all. */
   readonly known: number;
   readonly isNothing: boolean;
+  /** Files in a zip that are no text. */
+  readonly passedOver: readonly string[];
   readonly unread: readonly { readonly name: string; readonly reason: string }[];
 }
 
@@ -26,6 +29,7 @@ export const EMPTY: Collected = {
   secondsLeft: undefined,
   known: 0,
   isNothing: false,
+  passedOver: [],
   unread: [],
 };
 
@@ -39,6 +43,8 @@ const courses: Courses = {
   },
 };
 
+const nameOf = ({ link, beside }: FoundIn): string => `${link}\n${beside}`;
+
 /** Between two reports of progress, ms. */
 const REPORT = 80;
 
@@ -46,6 +52,9 @@ export class Collecting {
   private readonly pool = new RunPool();
   private found: readonly FoundIn[] = [];
   private entries: readonly Entry[] = [];
+  /** What is judged stays judged, whatever comes in and however often it is stopped: by link and what stands beside it. */
+  private readonly judged = new Map<string, Judged>();
+  private sitting: Promise<unknown> = Promise.resolve();
   private stopping = new AbortController();
   private state = EMPTY;
   private readonly tell: (state: Collected) => void;
@@ -54,21 +63,28 @@ export class Collecting {
     this.tell = tell;
   }
 
-  /** @param texts with the names of what they come from */
-  async add(texts: readonly { readonly name: string; readonly text: () => Promise<string> }[]): Promise<void> {
+  /** @param files with their names; what was pasted has none */
+  async add(files: readonly { readonly name: string; readonly bytes: () => Promise<Uint8Array> }[]): Promise<void> {
     const unread: { name: string; reason: string }[] = [];
     const found: FoundIn[] = [];
-    for (const { name, text } of texts) {
+    const passedOver: string[] = [];
+    for (const { name, bytes } of files) {
       try {
-        found.push(...(await readFound(name, await text(), courses.ids)));
+        const inFile = await findInFile(name, await bytes(), courses.ids);
+        found.push(...inFile.found);
+        passedOver.push(...inFile.passedOver);
       } catch (problem) {
         unread.push({ name, reason: problem instanceof Error ? problem.message : String(problem) });
       }
     }
-    const isKnown = (each: FoundIn): boolean =>
-      this.found.some(({ link, beside }) => link === each.link && beside === each.beside);
-    const fresh = found.filter((each) => !isKnown(each));
-    this.say({ unread, known: found.length - fresh.length, isNothing: found.length === 0 && unread.length === 0 });
+    const known = new Set(this.found.map(nameOf));
+    const fresh = found.filter((each) => !known.has(nameOf(each)));
+    this.say({
+      unread,
+      passedOver,
+      known: found.length - fresh.length,
+      isNothing: found.length === 0 && unread.length === 0,
+    });
     if (fresh.length === 0) return;
     this.found = [...this.found, ...fresh];
     this.entries = await readEntries(this.found, courses);
@@ -79,24 +95,41 @@ export class Collecting {
     this.stopping.abort();
     this.stopping = new AbortController();
     const { signal } = this.stopping;
-    const begun = performance.now();
-    let saidAt = 0;
-    const undone = this.entries.map((entry): Row => ({ ...entry, judged: undefined, counts: true }));
-    this.say({ rows: undone, phase: 'computing', done: 0, of: 0, secondsLeft: undefined });
-    const rows = await judgeAll(this.entries, {
+    // What the one before has judged by now is kept.
+    await this.sitting;
+    if (signal.aborted) return;
+    const known = (entry: Entry): Judged | undefined => this.judged.get(nameOf(entry.found));
+    const rows = this.entries.map((entry) => rowOf(entry, known(entry)));
+    this.say({ rows, phase: 'computing', done: 0, of: 0, secondsLeft: undefined });
+    const sitting = judgeAll(this.entries, {
       compute: (spec) => this.pool.compute(spec, signal),
       atOnce: this.pool.size,
       signal,
-      onProgress: (done, of) => {
-        const now = performance.now();
-        if (signal.aborted || (now - saidAt < REPORT && done < of)) return;
-        saidAt = now;
-        const secondsLeft = done === 0 ? undefined : (((now - begun) / 1000) * (of - done)) / done;
-        this.say({ done, of, secondsLeft });
-      },
-    });
+      known,
+      onProgress: this.progress(signal),
+    }).then((judged) => this.take(judged, signal));
+    this.sitting = sitting;
+    await sitting;
+  }
+
+  private take(rows: readonly Row[], signal: AbortSignal): void {
+    for (const { found, judged } of rows)
+      if (judged && !judged.findings.some(({ code }) => code === 'not-computed'))
+        this.judged.set(nameOf(found), judged);
     // Something else may have come in since.
     if (this.stopping.signal === signal) this.say({ rows, phase: signal.aborted ? 'stopped' : 'done' });
+  }
+
+  private progress(signal: AbortSignal): (done: number, of: number) => void {
+    const begun = performance.now();
+    let saidAt = 0;
+    return (done, of) => {
+      const now = performance.now();
+      if (signal.aborted || (now - saidAt < REPORT && done < of)) return;
+      saidAt = now;
+      const secondsLeft = done === 0 ? undefined : (((now - begun) / 1000) * (of - done)) / done;
+      this.say({ done, of, secondsLeft });
+    };
   }
 
   stop(): void {
@@ -108,6 +141,7 @@ export class Collecting {
     this.stopping = new AbortController();
     this.found = [];
     this.entries = [];
+    this.judged.clear();
     this.state = EMPTY;
     this.tell(EMPTY);
   }

@@ -1,6 +1,8 @@
 // Keeping the pages for times without a network. Whatever goes wrong (no secure address, a frame without storage, a browser
 // that refuses), the page goes on as if nothing had been asked.
 
+import type { Runner } from '../../runner/client-contract.ts';
+
 const SERVICE_WORKER = 'service-worker.js';
 
 /** Undefined where pages cannot be kept. A page in a frame keeps nothing: it is somebody else's. */
@@ -41,4 +43,17 @@ export function whenAtRest(act: () => void, page: EventTarget = window): void {
     timer = setTimeout(rest, AT_REST);
   };
   for (const name of ACTS) page.addEventListener(name, begin, { signal: rested.signal, passive: true });
+}
+
+/** At once if the run is computed: nothing more is heard of one that was ready before the page. */
+export function onceComputed(runner: Pick<Runner, 'record' | 'subscribe'>, act: () => void): void {
+  if (runner.record?.done) {
+    act();
+    return;
+  }
+  const stop = runner.subscribe(() => {
+    if (!runner.record?.done) return;
+    stop();
+    act();
+  });
 }

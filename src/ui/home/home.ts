@@ -2,6 +2,7 @@
 // pages are kept for times without a network.
 
 import { keepPages, whenIdle } from '../foundation/offline.ts';
+import { keepingOf, sayKeeping } from './kept.ts';
 import { offerNewVersion } from './new-version.ts';
 
 const place = document.querySelector<HTMLElement>('.live .picture');
@@ -16,6 +17,8 @@ async function mount(): Promise<void> {
 async function keep(): Promise<void> {
   const registration = await keepPages('./');
   if (registration) offerNewVersion(registration);
+  // While the sources are served nothing is kept.
+  if (import.meta.env.PROD) sayKeeping(await keepingOf(registration));
 }
 
 // Without a connection, or without a worker, the picture stays.

@@ -13,6 +13,8 @@ export const collect = {
   read: 'Read these links',
   choose: 'Choose files',
   none: 'There is no link of a run in it.',
+  passedOver: (names: readonly string[]) =>
+    `Not looked into, as they are no text: ${names.slice(0, 5).join(', ')}${names.length > 5 ? `, and ${names.length - 5} more` : ''}.`,
   notRead: (name: string, reason: string) => `${name} cannot be read: ${reason}`,
   known: (count: number) =>
     count === 1

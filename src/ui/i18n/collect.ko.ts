@@ -13,10 +13,12 @@ export const collect: CollectWords = {
   read: '이 링크 읽기',
   choose: '파일 고르기',
   none: '실행의 링크가 없습니다.',
+  passedOver: (names) =>
+    `텍스트가 아니어서 살펴보지 않은 파일: ${names.slice(0, 5).join(', ')}${names.length > 5 ? ` 외 ${names.length - 5}개` : ''}`,
   notRead: (name, reason) => `${name} 파일을 읽을 수 없습니다: ${reason}`,
   known: (count) => `이미 있는 링크 ${count}개는 다시 세지 않습니다.`,
   progress: (done, of) => `${of}회 중 ${done}회 완료`,
-  left: (seconds) => `${seconds} s 남음`,
+  left: (seconds) => `${seconds}초 남음`,
   stop: '멈추고 결과 남기기',
   stopped: '멈췄습니다. 계산한 것은 그대로 있습니다.',
   goOn: '모두 다시 계산하기',

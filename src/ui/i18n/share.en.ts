@@ -45,7 +45,7 @@ export const share = {
       fetch: 'The network of this scenario could not be loaded.',
     },
     connection:
-      'Nothing was computed: you may be offline, or the site may have been updated in the meantime. Your settings are kept. Restart tries again; if it fails again, reload the page.',
+      'Nothing was computed: you may be offline, the site may have been updated in the meantime, or a rule of the host forbids workers. Your settings are kept. Restart tries again; if it fails again, reload the page.',
     kept: 'Your settings are kept. Restart runs the same link again; if it stops again, change a setting or report the link.',
     detail: 'Message',
     seed: 'Seed',

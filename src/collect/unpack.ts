@@ -1,0 +1,72 @@
+// A file as people drop it: text in whatever letters it was saved, or a whole folder as a course site exports it (a zip, taken
+// apart by fflate, loaded when one comes), with the files of each student in it.
+
+export interface TextFile {
+  /** With the name of the zip in front of it. */
+  readonly name: string;
+  readonly text: string;
+  /** Whose it is, as course sites write it in names of files; may be empty. */
+  readonly who: string;
+}
+
+export interface Unpacked {
+  readonly files: readonly TextFile[];
+  /** Files in a zip that are no text, or too large: nothing is looked for in them. */
+  readonly passedOver: readonly string[];
+}
+
+const TEXT = /(^|\/)[^/.]+$|\.(txt|md|log|html?|csv|tsv|json|eml|mbox|mbx)$/i;
+/** What programs of other people add to every zip. */
+const LITTER = /(^|\/)(__MACOSX\/|\.|Thumbs\.db$|desktop\.ini$)|\/$/;
+/** Of one file in a zip, and of all of them, bytes: what is said to be larger is not taken out. */
+const FILE_AT_MOST = 20_000_000;
+const ALL_AT_MOST = 200_000_000;
+
+/** @throws Error if a zip is damaged */
+export async function unpacked(name: string, bytes: Uint8Array): Promise<Unpacked> {
+  if (!isZip(bytes)) return { files: [{ name, text: textOf(bytes), who: '' }], passedOver: [] };
+  const { unzipSync } = await import('fflate');
+  const passedOver: string[] = [];
+  let left = ALL_AT_MOST;
+  const taken = unzipSync(bytes, {
+    filter({ name: inside, originalSize }) {
+      if (LITTER.test(inside)) return false;
+      const fits = TEXT.test(inside) && originalSize <= Math.min(FILE_AT_MOST, left);
+      if (fits) left -= originalSize;
+      else passedOver.push(nameOf(inside));
+      return fits;
+    },
+  });
+  const files = Object.entries(taken).map(([inside, content]) => {
+    const path = nameOf(inside);
+    return { name: `${name}/${path}`, text: textOf(content), who: whoIn(path) };
+  });
+  return { files: files.toSorted((a, b) => a.name.localeCompare(b.name)), passedOver };
+}
+
+const isZip = ([p, k, three, four]: Uint8Array): boolean => p === 0x50 && k === 0x4b && three === 3 && four === 4;
+
+/** `Kim Minsu_102938_assignsubmission_file_/run.txt` of Moodle, `kimminsu_102938_55667_run.txt` of Canvas. */
+function whoIn(path: string): string {
+  const [, who = ''] = /(?:^|\/)([^/_]+)_(?:LATE_)?\d{3,}(?=[_/])/.exec(path) ?? [];
+  return who.trim();
+}
+
+/** Without a flag that says UTF-8 a name is whatever the program had: here of Windows in Korean, or Latin. */
+function nameOf(name: string): string {
+  const codes = [...name].map((letter) => letter.codePointAt(0)!);
+  if (codes.every((code) => code < 0x80) || codes.some((code) => code > 0xff)) return name;
+  return textOf(Uint8Array.from(codes));
+}
+
+/** UTF-8, UTF-16 with its mark, and else what a spreadsheet in Korean writes. */
+function textOf(bytes: Uint8Array): string {
+  const [first, second] = bytes;
+  if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
+  if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be').decode(bytes);
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('euc-kr').decode(bytes);
+  }
+}
