@@ -14,6 +14,8 @@ import { engines, test } from './engines.ts';
 import { evaluate, type Visitor, waitFor } from './visitor.ts';
 
 const DESKTOP = { width: 1280, height: 720 };
+/** A window of WebKit's small browser is never narrower. */
+const PHONE = { width: 450, height: 844 };
 /** Of every scenario; with seven of them more than twenty in each engine. */
 const DIGESTS = isFull ? 20 : 3;
 
@@ -89,6 +91,24 @@ for (const { engine } of engines) {
           expect((await complete(visitor)).digest, link).toBe(golden[scenario.id]![link]);
         }
       });
+      expect(await visitor.errors()).toEqual([]);
+    });
+  }
+
+  // The highest network leaves the chart least.
+  for (const { scenario } of isFull ? allCases : allCases.filter((cases) => cases.scenario.id === 'virtual-server')) {
+    test(`${engine}, as wide as a phone: ${scenario.id}`, async ({ visits, baseURL }) => {
+      const visitor = await visits.by(engine);
+      await visitor.resize(PHONE);
+      await visitor.goto(`${baseURL}${scenario.id}/?phone#paused=1&v=1`);
+      await complete(visitor);
+      const heights = await waitFor(visitor, () => {
+        const [chart, stage] = ['.chart-canvas', '.stage-canvas'].map(
+          (name) => document.querySelector(name)?.getBoundingClientRect().height ?? 0,
+        );
+        return Boolean(chart && stage) && [chart, stage];
+      });
+      for (const height of heights) expect(height).toBeGreaterThan(80);
       expect(await visitor.errors()).toEqual([]);
     });
   }
