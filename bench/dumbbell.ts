@@ -20,6 +20,8 @@ export interface DumbbellOptions {
   readonly lookAhead: boolean;
   /** Loss recovery by SACK instead of Reno's. */
   readonly sack?: boolean;
+  /** CoDel at the bottleneck instead of tail drop. */
+  readonly codel?: boolean;
 }
 
 export interface Dumbbell {

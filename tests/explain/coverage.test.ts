@@ -57,7 +57,15 @@ const sets: readonly Set[] = [
     run: (seed) =>
       chosenRun(reno, seed, { queue: 'red', q: 60, qmin: 2, qmax: 6, qp: 0.3, qw: 0.1, wnd: 64, qunit: 'packets' }),
   },
-  ...[{}, { cc: 'sack' }, { tcp: 'ns2' }].map((more) => ({
+  ...[
+    {},
+    { cc: 'sack' },
+    { tcp: 'ns2' },
+    { queue: 'codel' },
+    { queue: 'codel', ecn: false },
+    { queue: 'pie' },
+    { queue: 'pie', ecn: false },
+  ].map((more) => ({
     scenario: reno,
     runs: 3,
     run: (seed: number) => chosenRun(reno, seed, { ...MARKED, ...more }),

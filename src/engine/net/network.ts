@@ -9,8 +9,9 @@ import { Timeline } from '../core/timeline.ts';
 import { Link } from './link.ts';
 import { Lossy } from './lossy.ts';
 import { type Packet, Packets } from './packet.ts';
-import type { QueueDiscipline } from './queues/discipline.ts';
+import type { QueueDiscipline, ServedDiscipline } from './queues/discipline.ts';
 import { Router } from './router.ts';
+import { ServedLink } from './served-link.ts';
 import type { PacketSink } from './sink.ts';
 
 export interface LinkOptions {
@@ -20,7 +21,7 @@ export interface LinkOptions {
   readonly rate: Timeline;
   /** One-way propagation, ns. */
   readonly delay: Timeline;
-  readonly queue: QueueDiscipline;
+  readonly queue: QueueDiscipline | ServedDiscipline;
   /** Record the queue length as a gauge. */
   readonly watched?: boolean;
   /** Random loss 0..1 in front of the queue; left out: none. */
@@ -34,7 +35,7 @@ interface Section {
   readonly feeders: Set<Section | 'endpoint'>;
   readonly feeds: Set<Section | 'endpoint'>;
   lossy: Lossy | undefined;
-  link: Link | undefined;
+  link: Link | ServedLink | undefined;
 }
 
 export class Network {
@@ -89,7 +90,7 @@ export class Network {
     return entranceOf(this.paths[path]!.sections[0]!);
   }
 
-  carrier(link: number): Link {
+  carrier(link: number): Link | ServedLink {
     return this.sections[link]!.link!;
   }
 
@@ -114,8 +115,11 @@ export class Network {
     const { sim, probes, packets } = this;
     const { place, rate, delay, queue, watched, loss, kills } = section.options;
     const looksAhead = this.mayLookAhead(section);
-    const setup = { index, rate, delay, discipline: queue, watched: watched ?? false, looksAhead };
-    section.link = new Link(sim, setup, packets, probes);
+    const setup = { index, rate, delay, watched: watched ?? false, looksAhead };
+    section.link =
+      'serves' in queue
+        ? new ServedLink(sim, { ...setup, discipline: queue }, packets, probes)
+        : new Link(sim, { ...setup, discipline: queue }, packets, probes);
     if (loss !== undefined || kills !== undefined) {
       const options = { index, place, kills: kills ?? new Set<number>(), probability: loss ?? new Timeline(0) };
       section.lossy = new Lossy(sim, options, packets, probes);
@@ -126,7 +130,7 @@ export class Network {
   private mayLookAhead(section: Section): boolean {
     if (!this.lookAhead) return false;
     for (const next of section.feeds) {
-      if (next === 'endpoint' || next.feeders.size > 1) return false;
+      if (next === 'endpoint' || next.feeders.size > 1 || 'serves' in next.options.queue) return false;
     }
     return true;
   }

@@ -29,18 +29,58 @@ export function explainDrop(subject: Subject): Explanation {
   return { title: state('drop', { packet }), sentences: [state(rule, { ...found, place: placeOf(subject) })] };
 }
 
-export function explainMarked(subject: Subject): Explanation {
-  return { title: state('ce', { packet: packetOf(subject) }), ...byRed(subject, 'ce.red') };
-}
+export const explainMarked = (subject: Subject): Explanation => ({
+  title: state('ce', { packet: packetOf(subject) }),
+  ...decidedEarly(subject, 'ce'),
+});
 
 /** Its discipline dropped it although there was room. */
-function earlyDrop(subject: Subject): Explanation | undefined {
+const earlyDrop = (subject: Subject): Explanation | undefined =>
+  subject.mark.numbers['early']
+    ? { title: state('drop-early', { packet: packetOf(subject) }), ...decidedEarly(subject, 'drop-early') }
+    : undefined;
+
+type Decided = Pick<Explanation, 'sentences' | 'arithmetic'>;
+type What = 'ce' | 'drop-early';
+
+function decidedEarly(subject: Subject, what: What): Decided {
   switch (subject.mark.numbers['early']) {
-    case EARLY.red:
-      return { title: state('drop-early', { packet: packetOf(subject) }), ...byRed(subject, 'drop-early.red') };
+    case EARLY.codel:
+      return byCoDel(subject, what);
+    case EARLY.pie:
+      return byPie(subject, what);
     default:
-      return undefined;
+      return byRed(subject, `${what}.red`);
   }
+}
+
+/** What CoDel decided by; the next drop comes after interval 100 ms / √ 3 = 57.7 ms, if waits are still too long. */
+function byCoDel(subject: Subject, what: What): Decided {
+  const { mark, record } = subject;
+  const { measure: sojourn = 0, count: nth = 0 } = mark.numbers;
+  const [codelTarget, codelInterval] = ['ctarget', 'cival'].map((key) => Number(record.spec.params[key])) as [
+    number,
+    number,
+  ];
+  const facts = { at: mark.at, place: placeOf(subject), sojourn, codelTarget, nth, codelInterval };
+  return {
+    sentences: [state(`${what}.codel`, facts)],
+    arithmetic: [
+      weighed(true, 'timer', { sojourn }),
+      plain('> ', { codelTarget }, ' ; ', { codelInterval }, ' / √', { nth }, ' = ', {
+        untilNext: codelInterval / Math.sqrt(nth),
+      }),
+    ],
+  };
+}
+
+function byPie(subject: Subject, what: What): Decided {
+  const { mark, record } = subject;
+  const { measure: queueDelay = 0, chance: probability = 0 } = mark.numbers;
+  const reference = Number(record.spec.params['ptarget']);
+  return {
+    sentences: [state(`${what}.pie`, { at: mark.at, place: placeOf(subject), queueDelay, reference, probability })],
+  };
 }
 
 /** What RED decided by: p = 0.1 × ( avg 9.4 − 5 ) / ( 15 − 5 ) = 4.4 %; beyond the maximum threshold the line is another one. */

@@ -59,6 +59,14 @@ export const tcp: Catalogue<typeof tcpRules> = {
   'drop-early': ({ packet }) => `${begin(packet)} is dropped early`,
   'drop-early.red': ({ at, place, average, occupancy, probability, since }) =>
     `At ${at}, in front of the link ${place}, there was room (packets there: ${occupancy}), but the average queue was ${average} packets. RED drops with a probability of ${probability} then, and the more surely the longer it has spared everybody (packet ${since} since the last).`,
+  'drop-early.codel': ({ at, place, sojourn, codelTarget, nth, codelInterval }) =>
+    `At ${at} its turn came at the link ${place}, after a wait of ${sojourn}; for ${codelInterval} or longer every packet has waited more than the target of ${codelTarget}. CoDel drops it from the head of the queue, drop ${nth} of this episode, and the next the sooner the more there have been.`,
+  'drop-early.pie': ({ at, place, queueDelay, reference, probability }) =>
+    `At ${at}, in front of the link ${place}, there was room, but at the last look the queue stood for ${queueDelay}, and PIE wants ${reference}. It dropped with a probability of ${probability} then, which it moves every 15 ms.`,
+  'ce.codel': ({ at, place, sojourn, codelTarget, nth, codelInterval }) =>
+    `At ${at} its turn came at the link ${place}, after a wait of ${sojourn}; for ${codelInterval} or longer every packet has waited more than the target of ${codelTarget}. CoDel marks it, ${nth} in this episode, and sends it; without ECN it would have been dropped.`,
+  'ce.pie': ({ at, place, queueDelay, reference, probability }) =>
+    `At ${at}, in front of the link ${place}, the queue stood for ${queueDelay} at the last look, and PIE wants ${reference}: it marked with a probability of ${probability} then. The packet is delivered all the same; without ECN it would have been dropped.`,
   ce: ({ packet }) => `${begin(packet)} is marked: congestion experienced (CE)`,
   'ce.red': ({ at, place, average, occupancy, probability, since }) =>
     `At ${at}, in front of the link ${place}, the average queue was ${average} packets (packets there: ${occupancy}), and RED marks with a probability of ${probability} then, the more surely the longer it has spared everybody (packet ${since} since the last). The packet is delivered all the same; without ECN it would have been dropped.`,

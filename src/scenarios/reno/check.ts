@@ -20,6 +20,16 @@ export function checkReno(values: RenoValues): readonly Complaint[] {
       instead: Math.max(2, 2 * qmin),
     });
   }
+  if (values.qunit === 'bytes' && (queue === 'codel' || queue === 'pie')) {
+    complaints.push({
+      key: 'qunit',
+      message: text(
+        'CoDel and PIE go by time, and their limit counts packets: the queue is counted in packets.',
+        'CoDel과 PIE는 시간을 기준으로 하고 한도는 패킷 수로 셉니다. 큐를 패킷으로 셉니다.',
+      ),
+      instead: 'packets',
+    });
+  }
   if (values.tcp === 'linux' && values.ecn) {
     complaints.push({
       key: 'ecn',

@@ -7,7 +7,24 @@ import { type RenoValues, renoSettings } from './settings.ts';
 export const renoGroups: Groups<RenoValues> = [
   timers('rmin', 'rmax', 'rto', 'rfix', 'irto', 'g', 'k', 'dack'),
   tcp('tcp', 'cc', 'lt', 'grow', 'onloss', 'ontimeout', 'wnd', 'mss'),
-  network('q', 'qunit', 'queue', 'ecn', 'qmin', 'qmax', 'qp', 'qw', 'bw', 'delay', 'loss', 'abw', 'adelay'),
+  network(
+    'q',
+    'qunit',
+    'queue',
+    'ecn',
+    'qmin',
+    'qmax',
+    'qp',
+    'qw',
+    'ctarget',
+    'cival',
+    'ptarget',
+    'bw',
+    'delay',
+    'loss',
+    'abw',
+    'adelay',
+  ),
   traffic('n', 'start', 'data'),
   theRun(),
 ];
@@ -17,5 +34,7 @@ export const renoIdle = idleBy<RenoValues>([
   [['k'], ({ rto }) => rto !== 'rfc6298' && !readsName(renoSettings.rto, rto, 'k')],
   [['start'], ({ n }) => n === 1],
   [['qmin', 'qmax', 'qp', 'qw'], ({ queue }) => queue !== 'red'],
+  [['ctarget', 'cival'], ({ queue }) => queue !== 'codel'],
+  [['ptarget'], ({ queue }) => queue !== 'pie'],
   [['ecn'], ({ queue }) => queue === 'tail'],
 ]);

@@ -5,7 +5,9 @@ import type { Nanos } from '../../engine/core/time.ts';
 import { Timeline } from '../../engine/core/timeline.ts';
 import type { LinkOptions } from '../../engine/net/network.ts';
 import { Network } from '../../engine/net/network.ts';
+import { CoDel } from '../../engine/net/queues/codel.ts';
 import { DropTail } from '../../engine/net/queues/drop-tail.ts';
+import { Pie } from '../../engine/net/queues/pie.ts';
 import { Red } from '../../engine/net/queues/red.ts';
 import { declareFlow, join, type TcpFlow } from '../../engine/tcp/flow.ts';
 import { TCP_PROFILES, type TcpProfile } from '../../engine/tcp/profile.ts';
@@ -85,6 +87,8 @@ function followChanges(
   }
 }
 
+type QueueOf = LinkOptions['queue'];
+
 interface Links {
   readonly forward: number;
   readonly backward: number;
@@ -113,9 +117,9 @@ function declareLinks(
   const room = (): DropTail => new DropTail(new Timeline(ROOM), 'packets');
   const inBytes = params.qunit === 'bytes';
   const queue =
-    params.queue === 'red'
-      ? redOf(context)
-      : new DropTail(over('q', inBytes ? params.mss + 40 : 1), inBytes ? 'bytes' : 'packets');
+    params.queue === 'tail'
+      ? new DropTail(over('q', inBytes ? params.mss + 40 : 1), inBytes ? 'bytes' : 'packets')
+      : earlyOf(context, over);
   const mayLose = params.loss > 0 || context.changes.some((change) => change.key === 'loss');
   const forward = declare('R-B', {
     rate: over('bw'),
@@ -132,6 +136,24 @@ function declareLinks(
     access(`R-${name}`);
   });
   return { forward, backward, count: 2 + 2 * names.length, up: (flow) => 2 + 2 * flow, down: (flow) => 3 + 2 * flow };
+}
+
+/** A discipline that drops before the queue is full. */
+function earlyOf(context: BuildContext<RenoValues>, over: (key: 'bw' | 'q') => Timeline): QueueOf {
+  const { sim, params } = context;
+  const packet = params.mss + 40;
+  switch (params.queue) {
+    case 'codel': {
+      const options = { target: params.ctarget, interval: params.cival, maxpacket: packet, marks: params.ecn };
+      return new CoDel(options, over('q'));
+    }
+    case 'pie': {
+      const options = { reference: params.ptarget, meanPacket: packet, marks: params.ecn };
+      return new Pie(sim, options, over('q'), over('bw'), sim.random('early drops at R-B'));
+    }
+    default:
+      return redOf(context);
+  }
 }
 
 /** The setting counts the packet in transmission, RED only what waits. */

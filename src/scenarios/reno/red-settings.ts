@@ -1,20 +1,23 @@
-// The router's queue discipline, and the settings of RED (Floyd and Jacobson 1993).
+// The router's queue discipline, and the settings of RED (Floyd and Jacobson 1993), CoDel (RFC 8289) and PIE (RFC 8033).
 
-import { choice, factor, onOff, packets, probability, settings } from '../kit/settings.ts';
+import { ms, seconds, us } from '../../engine/core/time.ts';
+import { choice, duration, factor, onOff, packets, probability, settings } from '../kit/settings.ts';
 import { text } from '../kit/text.ts';
 
 export const redSettings = settings({
   queue: choice({
     label: text('Queue discipline', '큐 규칙'),
     help: text(
-      'Whom the router drops. Tail drop refuses what finds the queue full; RED drops earlier and by chance, the more often the longer the average queue is.',
-      '라우터가 어떤 패킷을 버릴지 정합니다. 테일 드롭은 큐가 가득 찼을 때 도착한 패킷을 버립니다. RED는 그 전에, 평균 큐가 길수록 더 자주 무작위로 버립니다.',
+      'Whom the router drops. Tail drop refuses what finds the queue full. RED drops earlier and by chance, the more often the longer the average queue is; CoDel drops from the head once packets have waited too long for a while; PIE drops arrivals with a probability that holds the delay where it is wanted.',
+      '라우터가 어떤 패킷을 버릴지 정합니다. 테일 드롭은 큐가 가득 찼을 때 도착한 패킷을 버립니다. RED는 그 전에, 평균 큐가 길수록 더 자주 무작위로 버립니다. CoDel은 패킷이 한동안 너무 오래 기다렸으면 맨 앞에서 버리고, PIE는 지연이 목표에 머물도록 확률을 조절하며 도착하는 패킷을 버립니다.',
     ),
-    cite: 'Floyd and Jacobson 1993',
+    cite: 'Floyd and Jacobson 1993, RFC 8289, RFC 8033',
     default: 'tail',
     options: [
       { value: 'tail', label: text('Tail drop', '테일 드롭') },
       { value: 'red', label: text('RED', 'RED') },
+      { value: 'codel', label: text('CoDel', 'CoDel') },
+      { value: 'pie', label: text('PIE', 'PIE') },
     ],
   }),
   ecn: onOff({
@@ -73,6 +76,39 @@ export const redSettings = settings({
     min: 0.001,
     max: 1,
     step: 0.001,
+    scale: 'log',
+  }),
+  ctarget: duration({
+    label: text('CoDel target', 'CoDel 목표 지연'),
+    help: text('A wait in the queue that CoDel accepts for good.', 'CoDel이 언제까지나 받아들이는 큐 대기 시간입니다.'),
+    cite: 'RFC 8289 4.4',
+    default: ms(5),
+    min: us(100),
+    max: ms(500),
+    step: us(100),
+    scale: 'log',
+  }),
+  cival: duration({
+    label: text('CoDel interval', 'CoDel 간격'),
+    help: text(
+      'So long may every packet wait longer than the target before CoDel drops one; about the longest round trip.',
+      '모든 패킷이 이 시간 내내 목표보다 오래 기다리면 CoDel이 하나를 버립니다. 가장 긴 왕복 시간 정도로 둡니다.',
+    ),
+    cite: 'RFC 8289 4.3',
+    default: ms(100),
+    min: ms(1),
+    max: seconds(2),
+    step: ms(1),
+    scale: 'log',
+  }),
+  ptarget: duration({
+    label: text('PIE reference delay', 'PIE 기준 지연'),
+    help: text('The queueing delay that PIE steers towards.', 'PIE가 맞추려는 큐 지연입니다.'),
+    cite: 'RFC 8033 4.2',
+    default: ms(15),
+    min: ms(1),
+    max: ms(500),
+    step: ms(1),
     scale: 'log',
   }),
 });

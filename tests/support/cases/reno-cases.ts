@@ -36,6 +36,10 @@ export const renoCases: ScenarioCases = {
     'queue=red&ecn=1&q=40&n=3&wnd=64&v=1',
     'queue=red&ecn=1&q=40&n=2&wnd=64&cc=sack&qw=0.1&v=1',
     'tcp=ns2&queue=red&ecn=1&q=40&n=3&wnd=64&v=1',
+    'queue=codel&q=100&n=3&wnd=64&v=1',
+    'queue=codel&ecn=1&q=100&wnd=64&cc=sack&v=1',
+    'queue=pie&q=100&n=3&wnd=64&v=1',
+    'queue=pie&ecn=1&q=100&wnd=64&e=5s:bw:1Mbps,9s:q:10&v=1',
   ],
   compared: {
     a: 'end=4s',

@@ -50,6 +50,7 @@ const CHECKS: Checks<
   | 'largest'
   | 'redMinimum'
   | 'redMaximum'
+  | 'untilNext'
 > = {
   at: (at, { mark }) => at === mark.at,
   segment: (segment, { mark }) => segment === mark.segment,
@@ -140,6 +141,13 @@ const CHECKS: Checks<
   average: (value, told) =>
     value === told.mark.numbers['measure'] && value === valueAt(findGauge(told.record, 'average')!, told.mark.at),
   since: ofMark('count'),
+  nth: ofMark('count'),
+  sojourn: (value, told) => value === told.mark.numbers['measure'] && value >= Number(param(told, 'ctarget')),
+  codelTarget: (value, told) => value === param(told, 'ctarget'),
+  codelInterval: (value, told) => value === param(told, 'cival'),
+  queueDelay: ofMark('measure'),
+  reference: (value, told) => value === param(told, 'ptarget'),
+  untilNext: (value, told) => near(value, Number(param(told, 'cival')) / Math.sqrt(told.mark.numbers['count']!)),
   redMinimum: (value, told) => value === param(told, 'qmin'),
   redMaximum: (value, told) => value === param(told, 'qmax'),
   largest: (value, told) => value === param(told, 'qp'),
@@ -188,6 +196,10 @@ const HOLDS: Model['holds'] = {
   'drop.bytes': (told) => !isNic(told) && param(told, 'qunit') === 'bytes',
   'drop-nic': isNic,
   'drop-early.red': (told) => param(told, 'queue') === 'red',
+  'drop-early.codel': (told) => param(told, 'queue') === 'codel',
+  'drop-early.pie': (told) => param(told, 'queue') === 'pie',
+  'ce.codel': (told) => param(told, 'queue') === 'codel' && param(told, 'ecn') === true,
+  'ce.pie': (told) => param(told, 'queue') === 'pie' && param(told, 'ecn') === true,
   'ce.red': (told) => param(told, 'queue') === 'red' && param(told, 'ecn') === true,
   'echo.cut': (told) => cause(told)!.kind === 'ce' && cause(told)!.segment === told.mark.segment,
   'cwr.told': (told) => cause(told)!.kind === 'echo',
@@ -263,6 +275,8 @@ const isRoom = ({ facts }: Arithmetic, told: Subject): boolean =>
   isNs(told) ? facts.pipe! < facts.cwnd! : facts.pipe! + 1 <= facts.cwnd! + 1e-9;
 
 const isEarly = ({ facts }: Arithmetic): boolean => {
+  const { sojourn, codelTarget = 0 } = facts;
+  if (sojourn !== undefined) return sojourn >= codelTarget;
   const { largest = 0, average = 0, redMinimum = 0, redMaximum = 0, probability = 0 } = facts;
   return near(probability, (largest * (average - redMinimum)) / (redMaximum - redMinimum), 1e-9, 1e-9);
 };

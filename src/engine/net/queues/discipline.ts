@@ -1,5 +1,5 @@
-// The contract of a queue discipline that decides on arrival (tail drop, RED). A discipline that decides on departure
-// needs a served link, which has its own event. One discipline, one file, one line in the choice that offers it.
+// The contract of a queue discipline that decides on arrival (tail drop, RED), and of one that decides on departure (CoDel) or has a clock of
+// its own (PIE), which needs a served link with an event for every departure (net/served-link.ts). One discipline, one file, one line in the choice that offers it.
 
 import type { Nanos } from '../../core/time.ts';
 import type { Packet } from '../packet.ts';
@@ -34,4 +34,24 @@ export interface QueueDiscipline {
   /** When a person changes it next; the link calls `advance` then, before it asks. */
   readonly until: Nanos;
   advance(now: Nanos): void;
+}
+
+/** The packets that wait in front of a served link. */
+export interface WaitingLine {
+  /** Of those that wait. */
+  readonly bytes: number;
+  /** The head leaves the line; null: nobody waits. When it came is still at `arrivesAt[packet.row]`. */
+  take(): Packet | null;
+  /** What was taken is lost. */
+  drop(packet: Packet, early: EarlyReason): void;
+  /** What was taken has been marked, and is sent. */
+  note(packet: Packet, early: EarlyReason): void;
+}
+
+export interface ServedDiscipline extends QueueDiscipline {
+  readonly serves: true;
+  /** Before the first packet; left out: it need not know. */
+  open?(line: WaitingLine): void;
+  /** Whom to send now; null: nobody. */
+  next(line: WaitingLine, now: Nanos): Packet | null;
 }
