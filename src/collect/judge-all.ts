@@ -35,6 +35,8 @@ interface Job {
   readonly looks: { readonly entry: number; readonly wanted: Wanted }[];
   /** Others wait for its results. */
   isNeeded: boolean;
+  /** And look at its record. */
+  isKept: boolean;
 }
 
 /** Stopped by the signal, it keeps what is judged: the rows of the rest have no `judged`. */
@@ -68,6 +70,7 @@ class Sitting {
   /** How much is still to be looked at for each entry. */
   private readonly left: number[];
   private readonly metrics = new Map<string, Metrics>();
+  private readonly records = new Map<string, RunRecord>();
   /** Looks whose other runs are not computed yet, with the record they look at. */
   private waiting: { readonly record: RunRecord; readonly look: Job['looks'][number] }[] = [];
 
@@ -79,8 +82,9 @@ class Sitting {
     this.jobs = this.planned(judged);
   }
 
-  lookAt({ spec, looks }: Job, record: RunRecord): void {
+  lookAt({ spec, looks, isKept }: Job, record: RunRecord): void {
     if (record.metrics) this.metrics.set(keyOf(spec), record.metrics);
+    if (isKept) this.records.set(keyOf(spec), record);
     for (const look of looks) this.waiting.push({ record, look });
     const [ready, others] = [this.waiting.filter(this.isReady), this.waiting.filter((each) => !this.isReady(each))];
     this.waiting = others;
@@ -102,7 +106,11 @@ class Sitting {
 
   private look(record: RunRecord, { entry, wanted }: Job['looks'][number]): void {
     try {
-      wanted.look(record, (spec) => this.metrics.get(keyOf(spec)));
+      wanted.look(
+        record,
+        (spec) => this.metrics.get(keyOf(spec)),
+        (spec) => this.records.get(keyOf(spec)),
+      );
       this.left[entry]!--;
     } catch (problem) {
       this.note(entry, problem);
@@ -119,7 +127,7 @@ class Sitting {
     const jobs = new Map<string, Job>();
     const jobOf = (spec: RunSpec): Job => {
       const key = keyOf(spec);
-      const job = jobs.get(key) ?? { spec, looks: [], isNeeded: false };
+      const job = jobs.get(key) ?? { spec, looks: [], isNeeded: false, isKept: false };
       jobs.set(key, job);
       return job;
     };
@@ -129,6 +137,7 @@ class Sitting {
         this.left[entry]!++;
         jobOf(wanted.spec).looks.push({ entry, wanted });
         for (const need of wanted.needs) jobOf(need).isNeeded = true;
+        for (const kept of wanted.keeps ?? []) jobOf(kept).isKept = true;
       }
     }
     return [...jobs.values()];

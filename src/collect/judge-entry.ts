@@ -65,7 +65,13 @@ export interface Wanted {
   /** Runs whose results have to be known before. */
   readonly needs: readonly RunSpec[];
   /** @throws whatever a question throws that does not fit the run */
-  look(record: RunRecord, resultsOf: (spec: RunSpec) => Metrics | undefined): void;
+  look(
+    record: RunRecord,
+    resultsOf: (spec: RunSpec) => Metrics | undefined,
+    recordOf: (spec: RunSpec) => RunRecord | undefined,
+  ): void;
+  /** Those among them whose record it looks at, too. */
+  readonly keeps?: readonly RunSpec[];
 }
 
 /** What has to be computed for an entry; what is found is written into `judged`. */
@@ -80,11 +86,14 @@ export function wantedOf({ run }: Entry, judged: Judged): readonly Wanted[] {
     const spec = specAsked(run, step);
     const { scenario } = run.course;
     const needs = (question.needs ?? []).map((variant) => specOfVariant(scenario, spec, variant));
-    const look: Wanted['look'] = (record, resultsOf) => {
-      const asked = askedRun(scenario, record, resultsOf);
+    const keeps = (question.needs ?? [])
+      .filter(({ recorded }) => recorded)
+      .map((variant) => specOfVariant(scenario, spec, variant));
+    const look: Wanted['look'] = (record, resultsOf, recordOf) => {
+      const asked = askedRun(scenario, record, resultsOf, recordOf);
       judged.predictions.push(judgedPrediction(run, { question, step: step + 1, given }, record, asked));
     };
-    return [{ spec, needs, look }];
+    return [{ spec, needs, keeps, look }];
   });
   return [own, ...predictions];
 }

@@ -24,16 +24,18 @@ export interface FunctionOf<Data> {
   readonly takes: readonly Slot<Data>[];
   /** So many at the end may be left out. */
   readonly optional?: number;
+  /** Why it may not stand within its own brackets. */
+  readonly notWithin?: Text;
   /** All of it may come again and again. */
   readonly repeats?: true;
   /** @param data what the texts were read as @param types of the other arguments */
   gives(data: readonly Data[], types: readonly Type[]): Type;
   /** What does not go together in its brackets, and in which place. */
-  wrong?(data: readonly Data[]): { readonly place: number; readonly message: Text } | undefined;
+  wrong?(data: readonly Data[]): { readonly place: number | 'name'; readonly message: Text } | undefined;
 }
 
-/** A value, or a text in quotation marks that names something. */
-export type Slot<Data> = Type | { readonly word: string; read(given: string): Reading<Data> };
+/** A value, or a text in quotation marks that names something; `orValue`: or any value in its place. */
+export type Slot<Data> = Type | { readonly word: string; readonly orValue?: true; read(given: string): Reading<Data> };
 export type Reading<Data> = { readonly data: Data } | Mistake;
 
 export interface Checked<Data> {
@@ -205,7 +207,10 @@ function checkCall<Data>(
     }
     throw unknown(from, name, [...Object.keys(functions), ...Object.keys(COMMON)], { ...vocabulary, functions: {} });
   }
-  const { takes, optional = 0, repeats } = called;
+  const { takes, optional = 0, repeats, notWithin } = called;
+  const inner: Vocabulary<Data> = notWithin
+    ? { ...vocabulary, functions: { ...functions, [name]: refusedFor(notWithin) } }
+    : vocabulary;
   const isWhole = repeats
     ? args.length > 0 && args.length % takes.length === 0
     : args.length <= takes.length && args.length >= takes.length - optional;
@@ -213,17 +218,28 @@ function checkCall<Data>(
   const [data, terms, types]: [Data[], Term<Data>[], Type[]] = [[], [], []];
   for (const [index, arg] of args.entries()) {
     const slot = takes[index % takes.length]!;
-    if (typeof slot === 'string') {
-      const checked = check(arg, vocabulary);
-      if (!fits(checked.type, slot)) throw new Wrong(arg.from, mismatch(checked.type, slot));
+    if (typeof slot === 'string' || (slot.orValue && !isText(arg))) {
+      const checked = check(arg, inner);
+      if (typeof slot === 'string' && !fits(checked.type, slot))
+        throw new Wrong(arg.from, mismatch(checked.type, slot));
       terms.push(checked.term);
       types.push(checked.type);
     } else data.push(readText(arg, slot));
   }
   const wrong = called.wrong?.(data);
-  if (wrong) throw new Wrong(args[wrong.place]!.from + 1, wrong.message);
+  if (wrong) throw new Wrong(wrong.place === 'name' ? from : args[wrong.place]!.from + 1, wrong.message);
   return { term: { call: name, data, args: terms }, type: called.gives(data, types) };
 }
+
+const isText = (arg: Node): boolean => arg.is === 'literal' && arg.type === 'text';
+
+/** Takes anything, and is wrong at once. */
+const refusedFor = <Data>(message: Text): FunctionOf<Data> => ({
+  takes: ['any'],
+  repeats: true,
+  gives: () => 'any',
+  wrong: () => ({ place: 'name', message }),
+});
 
 function readText<Data>(arg: Node, { word, read }: Exclude<Slot<Data>, Type>): Data {
   if (arg.is !== 'literal' || arg.type === 'truth') {
@@ -240,7 +256,7 @@ function readText<Data>(arg: Node, { word, read }: Exclude<Slot<Data>, Type>): D
 
 function arity<Data>(name: string, { takes, optional = 0, repeats }: FunctionOf<Data>): Text {
   const words = takes.map((slot, index) => {
-    const word = typeof slot === 'string' ? slot : `"${slot.word}"`;
+    const word = typeof slot === 'string' ? slot : slot.orValue ? `"${slot.word}" or an expression` : `"${slot.word}"`;
     return index >= takes.length - optional ? `[${word}]` : word;
   });
   const form = `${name}(${words.join(', ')}${repeats ? ', ...' : ''})`;

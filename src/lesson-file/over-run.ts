@@ -4,8 +4,9 @@ import { pow } from '../engine/core/elementary.ts';
 import type { MarkKind } from '../engine/core/marks.ts';
 import { type Call, evaluate, type Host } from '../expression/evaluate.ts';
 import type { Value } from '../expression/types.ts';
-import type { ShotEvent, Variant } from '../scenarios/kit/lesson.ts';
+import type { Need, ShotEvent, Variant } from '../scenarios/kit/lesson.ts';
 import type { AskedRun } from '../scenarios/kit/prediction.ts';
+import type { ParamValues } from '../scenarios/kit/run-spec.ts';
 import type { LessonTerm, Named } from './stored.ts';
 
 /** What somebody answered: a number, a name, or names in order. */
@@ -22,16 +23,19 @@ function hostOf(run: AskedRun, given: Answer | undefined): Host<Named> {
       if (name === 'last') return (given as readonly string[]).at(-1)!;
       return run.params[name]!;
     },
-    call: (call) => FUNCTIONS[call.call]!(call, run, host),
+    call: (call) => FUNCTIONS[call.call]!(call, run, host, given),
   };
   return host;
 }
 
-type Meaning = (call: Call<Named>, run: AskedRun, host: Host<Named>) => Value;
+type Meaning = (call: Call<Named>, run: AskedRun, host: Host<Named>, given: Answer | undefined) => Value;
 
 const FUNCTIONS: Readonly<Record<string, Meaning>> = {
   result: ({ data: [name] }, run) => run.result(name as string),
-  other: ({ data: [variant, name] }, run) => run.other(variant as Variant, name as string),
+  other({ data: [variant, name], args: [term] }, run, _, given) {
+    const other = run.other(variant as Variant);
+    return term === undefined ? other.result(name as string) : valueOver(term, other, given);
+  },
   at: ({ data: [event] }, run) => run.at(event as ShotEvent),
   number: ({ data: [event, name] }, run) => run.number(event as ShotEvent, name as string),
   count: ({ data: [kind] }, run) => run.count(kind as MarkKind),
@@ -78,30 +82,43 @@ function inSeeds({ args }: Call<Named>, run: AskedRun, host: Host<Named>): reado
   return seeds.map((seed) => valueOver(term, withSeed(run, seed)));
 }
 
-/** The same run with another seed: of it only the results are known. */
-const withSeed = (run: AskedRun, seed: number): AskedRun => ({
-  ...run,
-  params: { ...run.params, seed },
-  result: (name) => run.other({ sets: { seed } }, name),
-  other: (variant, name) => run.other({ ...variant, sets: { ...variant.sets, seed } }, name),
-});
+const withSeed = (run: AskedRun, seed: number): AskedRun => run.other({ sets: { seed } });
 
-/** Other runs that an expression asks for, each once: they are computed before a question is put. */
-export function runsIn(term: LessonTerm, seed?: number): readonly Variant[] {
+/** What a run has only where it was recorded. */
+const OF_RECORDS = ['at', 'number', 'count', 'value', 'place'];
+
+/** Other runs that expressions ask for, each once: they are computed before a question is put. */
+export function runsIn(terms: readonly LessonTerm[]): readonly Need[] {
+  const found = new Map<string, Need>();
+  for (const { recorded, ...variant } of terms.flatMap((term) => needsOf(term, undefined))) {
+    const key = JSON.stringify(variant);
+    found.set(key, { ...variant, ...((recorded || found.get(key)?.recorded) && { recorded: true }) });
+  }
+  return [...found.values()];
+}
+
+/** @param within the run that the term is of, where it is another than that of the step */
+function needsOf(term: LessonTerm, within: Variant | undefined): readonly Need[] {
   if (typeof term !== 'object' || 'name' in term) return [];
-  if ('not' in term) return runsIn(term.not, seed);
-  if ('minus' in term) return runsIn(term.minus, seed);
-  if ('test' in term) return [term.test, term.yes, term.no].flatMap((each) => runsIn(each, seed));
-  if ('sign' in term) return [term.left, term.right].flatMap((each) => runsIn(each, seed));
+  if ('not' in term) return needsOf(term.not, within);
+  if ('minus' in term) return needsOf(term.minus, within);
+  if ('test' in term) return [term.test, term.yes, term.no].flatMap((each) => needsOf(each, within));
+  if ('sign' in term) return [term.left, term.right].flatMap((each) => needsOf(each, within));
   const { call, data, args } = term;
   if (call.endsWith('OfSeeds')) {
     const count = Math.min(SEEDS_AT_MOST, Number(args[0]));
-    return Array.from({ length: count }, (_, index) => runsIn(args[1]!, index + 1)).flat();
+    return Array.from({ length: count }, (_, index) => needsOf(args[1]!, alsoSets(within, { seed: index + 1 }))).flat();
   }
-  const inner = args.flatMap((each) => runsIn(each, seed));
-  const seeded = seed === undefined ? {} : { seed };
-  if (call === 'result' && seed !== undefined) return [...inner, { sets: seeded }];
-  if (call !== 'other') return inner;
-  const variant = data[0] as Variant;
-  return [...inner, seed === undefined ? variant : { ...variant, sets: { ...variant.sets, seed } }];
+  if (call === 'other') {
+    const { changes, sets = {} } = data[0] as Variant;
+    const own = { ...(changes && { changes }), ...alsoSets({ sets }, within?.sets ?? {}) };
+    return [own, ...args.flatMap((each) => needsOf(each, own))];
+  }
+  const inner = args.flatMap((each) => needsOf(each, within));
+  if (!within) return inner;
+  if (call === 'result') return [...inner, within];
+  return OF_RECORDS.includes(call) ? [...inner, { ...within, recorded: true }] : inner;
 }
+
+const alsoSets = (variant: Variant = {}, sets: ParamValues): Variant =>
+  Object.keys({ ...variant.sets, ...sets }).length === 0 ? variant : { ...variant, sets: { ...variant.sets, ...sets } };

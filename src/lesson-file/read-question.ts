@@ -2,7 +2,6 @@
 
 import type { Meaning, Vocabulary } from '../expression/check.ts';
 import type { Type } from '../expression/types.ts';
-import type { Variant } from '../scenarios/kit/lesson.ts';
 import type { Quantity } from '../scenarios/kit/parameter.ts';
 import type { AskedNumber, Misconception, Question } from '../scenarios/kit/prediction.ts';
 import { type Text, text } from '../scenarios/kit/text.ts';
@@ -50,7 +49,7 @@ export function readQuestion(block: Block, source: Source, subject: Subject): St
   const own = kind && readKind(kind, asked);
   if (kind) fields.end();
   if (!common || !own) return undefined;
-  const needs = eachOnce(terms.flatMap((term) => runsIn(term)));
+  const needs = runsIn(terms);
   const whole = {
     ...common,
     ...own,
@@ -58,11 +57,6 @@ export function readQuestion(block: Block, source: Source, subject: Subject): St
     ...(needs.length > 0 && { needs }),
   };
   return whole as StoredQuestion;
-}
-
-function eachOnce(variants: readonly Variant[]): readonly Variant[] {
-  const keys = variants.map((variant) => JSON.stringify(variant));
-  return variants.filter((_, index) => keys.indexOf(keys[index]!) === index);
 }
 
 function readCommon({ fields, subject, names }: Asked) {

@@ -11,7 +11,7 @@ import { readGrounds } from './read-numbers.ts';
 import { readQuestion } from './read-question.ts';
 import { placeOfValue, type Source, sentence } from './source.ts';
 import type { Stored } from './stored.ts';
-import { bracesOf, chartIn, type Subject, variantIn, variantsIn } from './subject.ts';
+import { bracesOf, chartIn, type Subject, variantIn, variantsIn, withRuns } from './subject.ts';
 
 export interface ReadStep {
   readonly step: Stored<LessonStep>;
@@ -21,7 +21,7 @@ export interface ReadStep {
 const BLOCKS = ['step', 'question', 'task', 'notes', 'claim'];
 
 /** @param whose `step 2` */
-export function readStep(section: Section, whose: string, source: Source, subject: Subject): ReadStep | undefined {
+export function readStep(section: Section, whose: string, source: Source, general: Subject): ReadStep | undefined {
   for (const { kind, at } of section.blocks) {
     if (!BLOCKS.includes(kind)) source.complain(at, sentence(notKnown(text('block', '블록'), kind, BLOCKS)));
   }
@@ -35,7 +35,9 @@ export function readStep(section: Section, whose: string, source: Source, subjec
   const fields = readBlock(source, own.content, own.begin);
   if (!fields) return undefined;
   fields.note(whose, fields.has('at') ? fields.place('at') : own.at);
-  const frame = readFrame(fields, subject);
+  const beside = readBeside(fields, general);
+  const frame = readFrame(fields, beside, general);
+  const subject = withRuns(general, beside);
   const grounds = readGrounds(fields, whose, subject);
   const names = bracesOf(subject, Object.keys(grounds.said ?? {}));
   const tries = fields.list('try').flatMap((each) => readTry(each, names, subject));
@@ -49,12 +51,8 @@ export function readStep(section: Section, whose: string, source: Source, subjec
   return { step, notes };
 }
 
-/** The run of the step, those beside it, and what one sees of it. */
-function readFrame(
-  fields: Fields,
-  subject: Subject,
-): Pick<LessonStep, 'sets' | 'changes' | 'beside' | 'shot'> | undefined {
-  const { sets, changes } = variantIn(fields, 'run', subject) ?? {};
+/** Two at most, as they differ from the run of the step. */
+function readBeside(fields: Fields, subject: Subject): readonly Variant[] {
   const others = variantsIn(fields, 'beside', subject);
   if (others.length > 2) {
     fields.complain(
@@ -62,8 +60,18 @@ function readFrame(
       text('At most two runs stand beside it.', '곁에 두는 실행은 둘까지입니다.'),
     );
   }
+  return others.slice(0, 2);
+}
+
+/** The run of the step, those beside it, and what one sees of it. */
+function readFrame(
+  fields: Fields,
+  others: readonly Variant[],
+  subject: Subject,
+): Pick<LessonStep, 'sets' | 'changes' | 'beside' | 'shot'> | undefined {
+  const { sets, changes } = variantIn(fields, 'run', subject) ?? {};
   const shot = readShot(fields, subject);
-  const beside = others.length === 0 ? undefined : (others.slice(0, 2) as [Variant] | [Variant, Variant]);
+  const beside = others.length === 0 ? undefined : (others as [Variant] | [Variant, Variant]);
   return shot && { ...(sets && { sets }), ...(changes && { changes }), ...(beside && { beside }), shot };
 }
 

@@ -15,6 +15,31 @@ import { notKnown } from './phrases.ts';
 /** What a run is called that differs in nothing. */
 const OWN_RUN = 'step';
 
+/** The same, or the letter of a run that the step opens: those beside its own first, its own last. */
+export function readRunOfStep(given: string, scenario: Scenario, beside: readonly Variant[]): Reading<Variant> {
+  const letter = given.trim();
+  if (!/^[A-Z]$/.test(letter)) return readVariant(given, scenario);
+  const place = letter.charCodeAt(0) - 'A'.charCodeAt(0);
+  if (beside.length > 0 && place <= beside.length) return { data: beside[place] ?? {} };
+  const letters = 'ABC'
+    .slice(0, beside.length + 1)
+    .split('')
+    .join(', ');
+  return {
+    at: given.indexOf(letter),
+    message:
+      beside.length === 0
+        ? text(
+            `this step has no runs beside its own, so there is no "${letter}"`,
+            `이 단계에는 곁에 두는 실행이 없어 "${letter}"도 없습니다`,
+          )
+        : text(
+            `this step has no run "${letter}", only ${letters}`,
+            `이 단계의 실행은 ${letters}이고 "${letter}"는 없습니다`,
+          ),
+  };
+}
+
 export function readVariant(given: string, scenario: Scenario): Reading<Variant> {
   if (given.trim() === OWN_RUN) return { data: {} };
   const sets: Record<string, ParamValue> = {};

@@ -24,6 +24,12 @@ export const subjectOf = (scenario: Scenario, scenarios: readonly Scenario[]): S
   vocabulary: { names: namesOf(scenario), functions: functionsOf(scenario) },
 });
 
+/** Within a step its runs have letters. */
+export const withRuns = (subject: Subject, beside: readonly Variant[]): Subject => ({
+  ...subject,
+  vocabulary: { ...subject.vocabulary, functions: functionsOf(subject.scenario, beside) },
+});
+
 /** The same with names of its own: numbers of a question, the answer that was given. */
 export const withNames = (
   { vocabulary }: Subject,

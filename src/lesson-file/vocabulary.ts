@@ -4,12 +4,12 @@
 import { MARK_KINDS, MARKS, type MarkKind } from '../engine/core/marks.ts';
 import type { FunctionOf, Meaning, Reading, Slot } from '../expression/check.ts';
 import type { Type } from '../expression/types.ts';
-import type { ShotEvent } from '../scenarios/kit/lesson.ts';
+import type { ShotEvent, Variant } from '../scenarios/kit/lesson.ts';
 import type { Parameter, Quantity } from '../scenarios/kit/parameter.ts';
 import type { MetricInfo, Scenario } from '../scenarios/kit/scenario.ts';
 import { text } from '../scenarios/kit/text.ts';
 import { notKnown, readEvent } from './phrases.ts';
-import { readVariant } from './read-variant.ts';
+import { readRunOfStep } from './read-variant.ts';
 import type { Named } from './stored.ts';
 
 const TYPES_OF_UNITS: Readonly<Record<MetricInfo['unit'], Type>> = {
@@ -74,16 +74,23 @@ function typeOfGauge({ charts }: Scenario, gauge: string): Type {
 
 const plainText = (word: string): Slot<Named> => ({ word, read: (given) => ({ data: given }) });
 
-/** The functions of a scenario's lessons. */
-export function functionsOf(scenario: Scenario): Readonly<Record<string, FunctionOf<Named>>> {
+/** The functions of a scenario's lessons. @param beside runs that stand beside that of the step, which have letters */
+export function functionsOf(
+  scenario: Scenario,
+  beside: readonly Variant[] = [],
+): Readonly<Record<string, FunctionOf<Named>>> {
   const event: Slot<Named> = { word: 'event', read: readEvent };
-  const run: Slot<Named> = { word: 'run', read: (given) => readVariant(given, scenario) };
+  const run: Slot<Named> = { word: 'run', read: (given) => readRunOfStep(given, scenario, beside) };
   const result: Slot<Named> = { word: 'result', read: (given) => resultNamed(given, scenario) };
   const typeOfResult = (name: Named | undefined): Type =>
     TYPES_OF_UNITS[scenario.metrics.find((metric) => metric.name === name)?.unit ?? 'count'];
   return {
     result: { takes: [result], gives: ([name]) => typeOfResult(name) },
-    other: { takes: [run, result], gives: ([, name]) => typeOfResult(name) },
+    other: {
+      takes: [run, { ...result, orValue: true }],
+      gives: ([, name], [type]) => type ?? typeOfResult(name),
+      notWithin: text('one other run cannot stand within another', '다른 실행 안에 다시 다른 실행을 둘 수 없습니다'),
+    },
     at: { takes: [event], gives: () => 'time' },
     number: {
       takes: [event, plainText('name')],

@@ -1,4 +1,5 @@
-// A finished run as questions read it: the record, and the results of the other runs a question compares it with.
+// A finished run as questions read it: the record, and the other runs a question compares it with, by their results or by their
+// records, as far as they are known.
 
 import type { Nanos } from '../engine/core/time.ts';
 import { findEvent } from '../record/find-event.ts';
@@ -18,21 +19,52 @@ export function specOfVariant(scenario: Scenario, spec: RunSpec, { sets = {}, ch
   return { ...spec, params: withSettings(scenario, spec.params, sets), changes: changes ?? spec.changes };
 }
 
-/** @param resultsOf results of another run; undefined while they are not known */
+type Known<Part> = (spec: RunSpec) => Part | undefined;
+
+const UNKNOWN = (): undefined => undefined;
+
+/** A run that is not read before it is asked, and whose record is not wanted where its results are enough. */
+export function askedLater(
+  scenario: Scenario,
+  spec: RunSpec,
+  resultsOf: Known<Metrics>,
+  recordOf: Known<RunRecord>,
+): AskedRun {
+  const whole = (): AskedRun => {
+    const record = recordOf(spec);
+    if (!record) throw new NotInRun('Of that run only the results are known.');
+    return askedRun(scenario, record, resultsOf, recordOf);
+  };
+  return {
+    params: spec.params,
+    result: (name) => resultIn(resultsOf(spec), name),
+    other: (variant) => askedLater(scenario, specOfVariant(scenario, spec, variant), resultsOf, recordOf),
+    when: (when) => whole().when(when),
+    at: (event) => whole().at(event),
+    number: (event, name) => whole().number(event, name),
+    count: (kind) => whole().count(kind),
+    place: (event) => whole().place(event),
+    value: (gauge, at, node) => whole().value(gauge, at, node),
+  };
+}
+
+function resultIn(metrics: Metrics | undefined, name: string): number {
+  const value = metrics?.[name];
+  if (value === undefined) throw new NotInRun(`The run has no result "${name}".`);
+  return value;
+}
+
+/** @param resultsOf results of another run, and @param recordOf its record; undefined while they are not known */
 export function askedRun(
   scenario: Scenario,
   record: RunRecord,
-  resultsOf: (spec: RunSpec) => Metrics | undefined = () => undefined,
+  resultsOf: Known<Metrics> = UNKNOWN,
+  recordOf: Known<RunRecord> = UNKNOWN,
 ): AskedRun {
   const eventOf = (event: ShotEvent): { readonly at: Nanos; readonly mark: Mark | undefined } => {
     const found = findEvent(record, event);
     if (!found) throw new NotInRun(`The run has no event ${JSON.stringify(event)}.`);
     return { at: found.at, mark: record.marks.find(({ id }) => id === found.mark) };
-  };
-  const resultIn = (metrics: Metrics | undefined, name: string): number => {
-    const value = metrics?.[name];
-    if (value === undefined) throw new NotInRun(`The run has no result "${name}".`);
-    return value;
   };
   const when = (moment: When): Nanos =>
     typeof moment === 'number' ? moment : Math.min(record.horizon, eventOf(moment.event).at + (moment.plus ?? 0));
@@ -40,7 +72,7 @@ export function askedRun(
     params: record.spec.params,
     when,
     result: (name) => resultIn(record.metrics, name),
-    other: (variant, name) => resultIn(resultsOf(specOfVariant(scenario, record.spec, variant)), name),
+    other: (variant) => askedLater(scenario, specOfVariant(scenario, record.spec, variant), resultsOf, recordOf),
     at: (event) => eventOf(event).at,
     number(event, name) {
       const { mark } = eventOf(event);

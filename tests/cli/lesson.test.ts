@@ -50,6 +50,17 @@ ${rest}
 \`\`\`
 `;
 
+it('a number may be of another run: its events, its gauges, and both against its own', async () => {
+  const text = STEP(`  later: { of: 'other("A", at("timeout")) - at("timeout")', is: 800ms }
+  same: { of: 'other("rmin=200ms", at("timeout"))', is: 0.7206s, digits: 4 }
+  window: { of: 'other("B", value("cwnd", at("timeout")))', is: 1, unit: packets }`)
+    .replace('is: 1s', 'is: 200ms')
+    .replace('at: first', 'run: rmin=200ms\nbeside: [rmin=1s]\nat: first')
+    .replace('As long as {silent}.', '{silent} {later} {same} {window}');
+  const { status, out } = await say('lesson', 'check', fileOf('other.md', text));
+  expect([status, out]).toEqual([0, expect.stringContaining('everything holds.')]);
+});
+
 describe('a lesson that is not so', () => {
   it.each([
     ['a number', STEP('').replace('is: 1s', 'is: 2s'), 12, 'The run has 1 s, not 2 s.', '실행에서는'],

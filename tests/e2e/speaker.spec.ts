@@ -74,7 +74,12 @@ test('shows the notes of the step and the hall’s moment, turns its pages, and 
     await expect(page.locator('.question-ask')).toBeVisible();
     const asked = speaker.getByRole('region', { name: 'The class is asked' });
     await expect(asked).toContainText((await page.locator('.question-ask').textContent())!);
-    const run = askedRun(reno, wholeRecord((await shownRun(speaker)).spec), (other) => wholeRecord(other).metrics!);
+    const run = askedRun(
+      reno,
+      wholeRecord((await shownRun(speaker)).spec),
+      (other) => wholeRecord(other).metrics!,
+      wholeRecord,
+    );
     const because = sayOf(question!.because, question!, run, reno, 'en');
     await expect(asked).toContainText(because);
     await expect(page.locator('.present')).not.toContainText(because);

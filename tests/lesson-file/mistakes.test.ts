@@ -34,6 +34,7 @@ chart: rto
 numbers:
   silent: { result: silentTime, is: 200ms }
   srtt: { of: 'number("timeout", "srtt")', is: 48.1ms }
+  later: { of: 'other("A", at("timeout")) - at("timeout")', is: 800ms }
   long: { cited: 1s }
 claims:
   - { result: goodput, is: above, than: rmin=1s, seeds: 1-2 }
@@ -190,6 +191,32 @@ const planted: readonly (readonly [what: string, from: string, to: string, messa
   ['a function', 'at("timeout")) <', '¦att("timeout")) <', '"att" is not known here (did you mean "at"?).'],
   ['brackets of a function', 'at("timeout")) <', '¦at()) <', 'It is written at("event").'],
   ['an event in an expression', 'at("timeout")) <', 'at("¦timout")) <', 'There is no event "timout"'],
+  ['a run that the step has not', 'other("A", ', 'other("¦C", ', 'This step has no run "C", only A, B.'],
+  [
+    'a setting of another run',
+    'other("A", ',
+    'other("¦rmim=1s", ',
+    'There is no setting "rmim" (did you mean "rmin"?).',
+  ],
+  ['an event of another run', 'other("A", at("timeout"))', 'other("A", at("¦timout"))', 'There is no event "timout"'],
+  [
+    'a value of another run that has another unit',
+    'other("A", at("timeout")) - at',
+    'other("A", goodput) - ¦at',
+    'This is a time, and before the sign stands a rate.',
+  ],
+  [
+    'a result of another run',
+    'other("A", at("timeout"))',
+    'other("A", "¦silenTime")',
+    'There is no result "silenTime"',
+  ],
+  [
+    'another run within another',
+    'other("A", at("timeout"))',
+    'other("A", ¦other("rmin=2s", at("timeout")))',
+    'One other run cannot stand within another.',
+  ],
   [
     'a number an event has not',
     'number("timeout", "srtt")',
@@ -252,7 +279,7 @@ describe('a lesson file', () => {
     const wrong = RIGHT.replace('first timeout', 'first timout')
       .replace('id: wait', 'id: ???')
       .replace('{wire}.', '{wir}.');
-    expect(readLesson(wrong, scenarios).mistakes.map(({ line }) => line)).toEqual([22, 39, 52]);
+    expect(readLesson(wrong, scenarios).mistakes.map(({ line }) => line)).toEqual([22, 40, 53]);
   });
 
   it('in one language has these words in every language', () => {

@@ -47,7 +47,7 @@ const posed: readonly Posed[] = allCases.flatMap(({ scenario, lesson }) =>
 
 function runOf({ scenario, spec }: Posed, variant: Variant = {}): { record: RunRecord; run: AskedRun } {
   const record = recordOfSpec(variantOf(scenario, spec, variant));
-  return { record, run: askedRun(scenario, record, resultsOfSpec) };
+  return { record, run: askedRun(scenario, record, resultsOfSpec, recordOfSpec) };
 }
 
 describe.each(allCases.filter(({ lesson }) => lesson.steps.some(({ asks }) => asks)))(
@@ -91,11 +91,20 @@ describe.each(posed)('$name', (asked) => {
 
   it('says what it needs of other runs', () => {
     const { record } = runOf(asked);
-    const wanted = (question.needs ?? []).map((variant) => JSON.stringify(variantOf(scenario, asked.spec, variant)));
-    const run = askedRun(scenario, record, (spec) => {
-      expect(wanted).toContain(JSON.stringify(spec));
-      return resultsOfSpec(spec);
-    });
+    const { needs = [] } = question;
+    const keysOf = (some: typeof needs) => some.map((each) => JSON.stringify(variantOf(scenario, asked.spec, each)));
+    const run = askedRun(
+      scenario,
+      record,
+      (spec) => {
+        expect(keysOf(needs)).toContain(JSON.stringify(spec));
+        return resultsOfSpec(spec);
+      },
+      (spec) => {
+        expect(keysOf(needs.filter(({ recorded }) => recorded))).toContain(JSON.stringify(spec));
+        return recordOfSpec(spec);
+      },
+    );
     answerOf(question, record, run);
     for (const { of } of Object.values(question.numbers ?? {})) expect(Number.isFinite(of(run))).toBe(true);
   });

@@ -1,7 +1,7 @@
 // Works out again what a lesson says: the runs its numbers and comparisons are of, each computed once.
 
 import { NOTHING } from '../../engine/core/probe.ts';
-import { askedRun, specOfVariant } from '../../predict/asked-run.ts';
+import { askedLater, specOfVariant } from '../../predict/asked-run.ts';
 import type { RunRecord } from '../../record/record.ts';
 import { recordOf } from '../../runner/record-builder.ts';
 import { sessionOf } from '../../runner/session-of.ts';
@@ -68,20 +68,8 @@ function resultOf(scenario: Scenario, spec: RunSpec, name: string): number {
 }
 
 /** A run as expressions see it; it is recorded only where they ask for what a record has. */
-export function runOf(scenario: Scenario, spec: RunSpec): AskedRun {
-  const recorded = (): AskedRun => askedRun(scenario, recordOfSpec(spec), resultsOfSpec);
-  return {
-    params: spec.params,
-    result: (name) => resultOf(scenario, spec, name),
-    other: (variant, name) => resultOf(scenario, variantOf(scenario, spec, variant), name),
-    at: (event) => recorded().at(event),
-    number: (event, name) => recorded().number(event, name),
-    count: (kind) => recorded().count(kind),
-    place: (event) => recorded().place(event),
-    value: (gauge, at, node) => recorded().value(gauge, at, node),
-    when: (when) => recorded().when(when),
-  };
-}
+export const runOf = (scenario: Scenario, spec: RunSpec): AskedRun =>
+  askedLater(scenario, spec, resultsOfSpec, recordOfSpec);
 
 const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
 

@@ -22,7 +22,7 @@ import type {
   OrderQuestion,
   Question,
 } from '../../scenarios/kit/prediction.ts';
-import { MODEL_VERSION, sameSpec } from '../../scenarios/kit/run-spec.ts';
+import { MODEL_VERSION, type RunSpec, sameSpec } from '../../scenarios/kit/run-spec.ts';
 import type { Scenario } from '../../scenarios/kit/scenario.ts';
 import { type Language, type Text, text } from '../../scenarios/kit/text.ts';
 import { writeLink } from '../../scenarios/kit/write-link.ts';
@@ -112,9 +112,19 @@ function askedOf(of: QuizOf, student: string, step: LessonStep, number: number):
     if (question.kind === 'draw') continue;
     const known = (question.needs ?? []).map((variant) => {
       const other = specOfVariant(scenario, spec, variant);
-      return { other, metrics: sessionOf(other, { probes: NOTHING }).complete().metrics };
+      if (variant.recorded) {
+        const record = recordOf(sessionOf(other, { probes: { ...EVERYTHING, flights: false } }));
+        return { other, record, metrics: record.metrics };
+      }
+      return { other, record: undefined, metrics: sessionOf(other, { probes: NOTHING }).complete().metrics };
     });
-    const run = askedRun(scenario, record, (wanted) => known.find(({ other }) => sameSpec(other, wanted))?.metrics);
+    const knownOf = (wanted: RunSpec) => known.find(({ other }) => sameSpec(other, wanted));
+    const run = askedRun(
+      scenario,
+      record,
+      (wanted) => knownOf(wanted)?.metrics,
+      (wanted) => knownOf(wanted)?.record,
+    );
     const can = canAsk(question, record, run) === 'yes';
     const item = can ? itemOf(of, { student, question, record, run, number }) : undefined;
     if (item) items.push(item);

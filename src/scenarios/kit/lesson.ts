@@ -50,6 +50,11 @@ export interface Variant {
   readonly changes?: readonly Change[];
 }
 
+/** Another run that something is worked out from: its results, or all that was recorded of it. */
+export interface Need extends Variant {
+  readonly recorded?: true;
+}
+
 /** How a number is written: as the unit of a result, or as a plain ratio. */
 export type SaidUnit = 'ns' | 'bit/s' | 'bytes' | 'packets' | 'count' | 'fraction' | 'ratio';
 
@@ -58,8 +63,8 @@ export interface SaidRun {
   readonly params: ParamValues;
   /** A result of the run; throws with the name if the scenario has none of that name. */
   result(name: string): number;
-  /** A result of another run, of the same seed. */
-  other(variant: Variant, name: string): number;
+  /** Another run, of the same seed. */
+  other(variant: Variant): SaidRun;
   /** When an event comes. */
   at(event: ShotEvent): Nanos;
   /** A number it carries, its segment included. */

@@ -3,7 +3,7 @@
 // What people commit to is a `Prediction`: words of a link. Judged in src/predict.
 
 import type { Nanos } from '../../engine/core/time.ts';
-import type { SaidRun, SaidUnit, ShotEvent, Variant } from './lesson.ts';
+import type { Need, SaidRun, SaidUnit, ShotEvent, Variant } from './lesson.ts';
 import type { Quantity } from './parameter.ts';
 import type { ColourToken } from './scenario.ts';
 import type { Text } from './text.ts';
@@ -14,6 +14,7 @@ export type When = Nanos | { readonly event: ShotEvent; readonly plus?: Nanos };
 /** A run as a question reads it. Every method throws `NotInRun` where the run has no such thing. */
 export interface AskedRun extends SaidRun {
   when(when: When): Nanos;
+  other(variant: Variant): AskedRun;
 }
 
 /** A number in the words of a question or of its explanation, `{srtt}`: worked out when it is said. */
@@ -45,7 +46,7 @@ interface QuestionCommon {
   /** Why the run answers as it does, with its arithmetic; said after the reveal. */
   readonly because: Text;
   /** Other runs that the answer is worked out from (`run.other`). */
-  readonly needs?: readonly Variant[];
+  readonly needs?: readonly Need[];
   /** The chart to look at; left out: that of the step. */
   readonly chart?: string;
 }

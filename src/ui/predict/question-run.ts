@@ -6,9 +6,9 @@ import { askedRun, specOfVariant } from '../../predict/asked-run.ts';
 import { canAsk } from '../../predict/judge.ts';
 import type { RunRecord } from '../../record/record.ts';
 import { createRunner, type WorkerLike } from '../../runner/client.ts';
+import type { Runner } from '../../runner/client-contract.ts';
 import type { AskedRun, Question } from '../../scenarios/kit/prediction.ts';
 import { type RunSpec, sameSpec } from '../../scenarios/kit/run-spec.ts';
-import type { Metrics } from '../../scenarios/kit/scenario.ts';
 import { useLectern, useWhole } from '../foundation/context.ts';
 import { versionOf } from '../foundation/use-record.ts';
 
@@ -34,45 +34,50 @@ export function useQuestionRun(question: Question | undefined): Asked {
   const isCurrent = record !== undefined && sameSpec(record.spec, spec);
   const others = useOthers(isCurrent && record.done ? question : undefined, spec);
   if (!question || !isCurrent || !others) return { can: 'later' };
-  const run = askedRun(scenario, record, (other) => others.find((each) => sameSpec(each.spec, other))?.metrics);
+  const known = (other: RunSpec): RunRecord | undefined => others.find(({ spec }) => sameSpec(spec, other));
+  const run = askedRun(scenario, record, (other) => known(other)?.metrics, known);
   const can = canAsk(question, record, run);
   return can === 'yes' ? { can, of: { record, run } } : { can };
 }
 
-interface Other {
-  readonly spec: RunSpec;
-  readonly metrics: Metrics;
-}
+const NONE: readonly RunRecord[] = [];
 
-const NONE: readonly Other[] = [];
-
-/** Results of the runs a question needs beside the one on the page; undefined until they are all there. */
-function useOthers(question: Question | undefined, spec: RunSpec): readonly Other[] | undefined {
+/** The runs a question needs beside the one on the page; undefined until they are all there. */
+function useOthers(question: Question | undefined, spec: RunSpec): readonly RunRecord[] | undefined {
   const lectern = useWhole();
   const scenario = useLectern((state) => state.scenario);
-  const [found, setFound] = useState<readonly Other[]>(NONE);
+  const [found, setFound] = useState<readonly RunRecord[]>(NONE);
   const needs = question?.needs;
   useEffect(() => {
     const { newWorker } = lectern.runner;
     if (!needs || !newWorker) return;
     const specs = needs.map((variant) => specOfVariant(scenario, spec, variant));
-    const beside = createRunner(newWorker as () => WorkerLike);
-    const all: Other[] = [];
+    const all: RunRecord[] = [];
+    let beside: Runner | undefined;
+    let stop = (): void => {};
     const next = (): void => {
       const wanted = specs.find((each) => !all.some((other) => sameSpec(other.spec, each)));
-      if (wanted) beside.load(wanted);
-      else setFound(all);
+      if (!wanted) {
+        setFound(all);
+        return;
+      }
+      // A record belongs to its runner.
+      const runner = createRunner(newWorker as () => WorkerLike);
+      beside = runner;
+      stop = runner.subscribe(() => {
+        const { record } = runner;
+        if (!record?.done || !record.metrics || !sameSpec(record.spec, wanted)) return;
+        stop();
+        all.push(record);
+        runner.dispose();
+        next();
+      });
+      runner.load(wanted);
     };
-    const stop = beside.subscribe(() => {
-      const { record } = beside;
-      if (!record?.done || !record.metrics || all.some((other) => sameSpec(other.spec, record.spec))) return;
-      all.push({ spec: record.spec, metrics: record.metrics });
-      next();
-    });
     next();
     return () => {
       stop();
-      beside.dispose();
+      beside?.dispose();
     };
   }, [lectern, scenario, needs, spec]);
   if (!question) return NONE;

@@ -86,7 +86,7 @@ function labSteps({ store }: Lectern, steps: readonly LessonStep[], records: rea
   const recordOf = (spec: RunSpec): RunRecord | undefined => records.find((each) => sameSpec(each.spec, spec));
   return steps.map((step, index) => {
     const own = runsOfOwnStep(state, step).map((spec) => recordOf(spec)!);
-    const run = askedRun(state.scenario, own.at(-1)!, (spec) => recordOf(spec)?.metrics);
+    const run = askedRun(state.scenario, own.at(-1)!, (spec) => recordOf(spec)?.metrics, recordOf);
     return { step, number: index + 1, records: own, run };
   });
 }
