@@ -1,4 +1,4 @@
-// A run in the trace format of ns-2 is what ns-2 writes of the same network: line by line, for a run with timeouts and one with SACK.
+// A run in the trace format of ns-2 is what ns-2 writes of the same network: line by line, for a run with a timeout and one with SACK.
 
 import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
