@@ -1,11 +1,13 @@
 // A packet that is opened on the page: by a press, from an event, by keys; its fields and bytes; on its way; and gone with its run.
 
+import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
 import { scenario as lanRto } from '../../src/scenarios/lan-rto/scenario.ts';
 import { scenario as reno } from '../../src/scenarios/reno/scenario.ts';
 import { violationsOn } from '../support/axe.ts';
 import { test } from '../support/kept-page.ts';
 import { shownRun, specOf, wholeRecord } from '../support/open-page.ts';
+import { readCapture } from '../support/read-capture.ts';
 
 const panel = (page: Page) => page.getByRole('complementary', { name: /Packet|패킷/ });
 const bytes = (page: Page) => panel(page).getByRole('application');
@@ -59,8 +61,34 @@ test('a press on a packet leads to its fields and bytes, which mark each other, 
   await panel(page).getByRole('checkbox').check();
   await page.keyboard.press('Home');
   await page.evaluate(() => document.querySelector<HTMLElement>('.inspector')?.focus());
+  // The capture of its link is a whole file, of this run.
+  await page.keyboard.press('i');
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    panel(page)
+      .getByRole('button', { name: /^Save a capture for Wireshark/ })
+      .click(),
+  ]);
+  expect(download.suggestedFilename()).toMatch(/^reno-.*\.pcapng$/);
+  const capture = readCapture(await readFile(await download.path()));
+  expect(capture.comment).toContain('Link: reno/#v=1');
+  expect(capture.packets.length).toBeGreaterThan(1000);
   await page.keyboard.press('Escape');
   await expect(panel(page)).toHaveCount(0);
+
+  // While the run is computed there is none, in words.
+  await page.evaluate((link) => {
+    window.location.hash = link;
+  }, 'paused=1&t=0.3s&end=600s&bw=100Mbps&abw=1Gbps&wnd=1000&delay=1ms&v=1');
+  await expect.poll(async () => (await shownRun(page)).spec.params['bw']).toBe(100e6);
+  await page.keyboard.press('i');
+  await expect(
+    panel(page)
+      .getByText(/capture/i)
+      .filter({ hasText: 'once the run is computed' }),
+  ).toBeVisible();
+  await expect(panel(page).getByRole('button', { name: /^Save a capture/ })).toHaveCount(0);
+  await page.keyboard.press('Escape');
 });
 
 test('an event leads to its packet, and another run to none', async ({ look }) => {

@@ -13,8 +13,8 @@ import { readCapture } from '../support/read-capture.ts';
 async function allFiles(page: Page): Promise<Map<string, { readonly name: string; readonly content: Buffer }>> {
   const files = new Map<string, { name: string; content: Buffer }>();
   const buttons = page.locator('.save-kinds button');
-  const pngs = buttons.filter({ hasText: 'PNG' });
-  for (const button of [...(await buttons.filter({ hasNotText: 'PNG' }).all()), pngs.first()]) {
+  const pngs = buttons.filter({ hasText: /^PNG$/ });
+  for (const button of [...(await buttons.filter({ hasNotText: /^PNG$/ }).all()), pngs.first()]) {
     const [download] = await Promise.all([page.waitForEvent('download'), button.click()]);
     const name = download.suggestedFilename();
     files.set((await button.getAttribute('aria-label'))!, { name, content: await readFile(await download.path()) });

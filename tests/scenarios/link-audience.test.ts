@@ -25,6 +25,7 @@ describe('a link made for readers', () => {
     expect(rewritten('#embed&show=rto,stage,queue&control=rmin&v=1')).toBe(
       '#embed=1&show=stage,queue,rto&control=rmin&v=1',
     );
+    expect(rewritten('#embed=1&show=why,ladder,stage&v=1')).toBe('#embed=1&show=stage,ladder,why&v=1');
     expect(parse('#embed=1&control=none&v=1').state.view).toEqual({ embed: true, control: 'none' });
   });
 
@@ -37,7 +38,7 @@ describe('a link made for readers', () => {
     ['#lock=q,zebra&v=1', '`zebra` is not a setting here, so it is ignored.'],
     [
       '#embed=1&show=stage,quue&v=1',
-      '`quue` is not one of stage, queue, rto, window, rate, why (did you mean `queue`?), so it is ignored.',
+      '`quue` is not one of stage, queue, rto, window, rate, ladder, sequence, events, why (did you mean `queue`?), so it is ignored.',
     ],
     ['#embed=1&control=zebra&v=1', '`control=zebra` is not a setting here, so it is ignored.'],
     ['#hide=&v=1', '`hide=` has no value, so it is ignored.'],

@@ -12,7 +12,7 @@ import type { Language } from './text.ts';
 /** What may stand in the place of the charts, where packets pass whose every byte is known. */
 export const VIEWS = ['charts', 'ladder', 'sequence', 'events'] as const;
 export type ViewName = (typeof VIEWS)[number];
-export const hasViews = ({ stage }: Pick<Scenario, 'stage'>): boolean => stage === 'reno' || stage === 'lan';
+export const hasViews = ({ stage }: Pick<Scenario, 'stage'>): boolean => ['reno', 'lan', 'incast'].includes(stage);
 
 /** Paper of a lab sheet, and whether the answers are on its last page. */
 export const LABS = ['a4', 'letter', 'a4-answers', 'letter-answers'] as const;

@@ -3,7 +3,7 @@
 
 import { ALL } from './limits.ts';
 import type { LinkPair } from './link-pairs.ts';
-import type { LinkView } from './link-state.ts';
+import { hasViews, type LinkView, VIEWS } from './link-state.ts';
 import { nearest } from './nearest.ts';
 import type { Repair } from './repair.ts';
 import type { Scenario } from './scenario.ts';
@@ -44,9 +44,10 @@ function readSettings(pair: LinkPair | undefined, settings: readonly string[], r
   return keys.includes(ALL) ? [ALL] : settings.filter((key) => keys.includes(key));
 }
 
-/** The stage, charts in the scenario's order, the explanation. */
-function readShown(pair: LinkPair | undefined, { charts }: Scenario, repairs: Repair[]): readonly string[] {
-  const options = [STAGE, ...charts.map(({ id }) => id), WHY];
+/** The stage, charts in the scenario's order, views of packets and events, the explanation. */
+function readShown(pair: LinkPair | undefined, scenario: Scenario, repairs: Repair[]): readonly string[] {
+  const views = hasViews(scenario) ? VIEWS.slice(1) : [];
+  const options = [STAGE, ...scenario.charts.map(({ id }) => id), ...views, WHY];
   const items = itemsOf(pair);
   for (const given of items) {
     if (options.includes(given.toLowerCase())) continue;

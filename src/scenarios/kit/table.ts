@@ -49,7 +49,7 @@ Capitals and spaces do not matter; the decimal sign is a point. Besides the sett
 | \`hide\` \`lock\` | settings the page does not show, and settings it shows and does not let its reader move; \`all\` stands for every one. Whoever opens the whole page has them again, and the link itself still says what they are set to | \`hide=rmin,q\` \`lock=all\` |
 | \`lab\` | prints the lab sheet of the lesson at once, on this paper, with the answers on a last page or without: \`a4\`, \`letter\`, \`a4-answers\`, \`letter-answers\` | \`lab=a4-answers\` |
 | \`embed\` | inside another page: network, charts, one control, playing ([embedding](embedding.md)) | \`embed=1\` |
-| \`show\` \`control\` | what an embedded page shows: \`stage\`, charts by their ids, \`why\` (the explanation); the setting it has a control for, or \`none\` | \`show=stage,queue\` \`control=rmin\` |
+| \`show\` \`control\` | what an embedded page shows: \`stage\`, charts by their ids, a view (\`ladder\`, \`sequence\`, \`events\`) in place of charts, \`why\` (the explanation); the setting it has a control for, or \`none\` | \`show=stage,queue\` \`control=rmin\` |
 | \`m\` | the version of the model the author pinned; another version than this opens too, and says that its numbers may differ | \`m=${MODEL_VERSION}\` |
 | \`v\` | the version of the defaults, always last: a long link without it was probably cut off; a short one typed by hand needs none | \`v=${LINK_VERSION}\` |
 

@@ -26,10 +26,15 @@ import { Notice } from '../share/notice.tsx';
 import type { StageParts } from '../stage-kit/stage-parts.ts';
 import type { Address } from '../state/address.ts';
 import { EventStrip } from '../strip/event-strip.tsx';
+import { View } from '../views/view.tsx';
 import { Why } from '../why/why.tsx';
 import { converse, windowAround } from './conversation.ts';
 import { obeying } from './obey.ts';
 import './embed.css';
+
+const PACKET_VIEWS = ['ladder', 'sequence', 'events'] as const;
+/** As high as so many charts. */
+const ROWS_OF_VIEW = 3;
 
 interface EmbedProps {
   readonly address: Address;
@@ -45,12 +50,14 @@ export function Embed({ address, parts: { Stage } }: EmbedProps) {
   const { view } = address;
   const shown = useMemo(() => view.show ?? [STAGE, ...presentedCharts(scenario, true)], [view, scenario]);
   const charts = useMemo(() => shown.filter((each) => each !== STAGE && each !== WHY), [shown]);
+  // A view has the place of all charts.
+  const seen = PACKET_VIEWS.find((each) => charts.includes(each));
   useDocument();
   useOnRoot('embed', '');
   useAround(address, frame);
   useEmbedKeys();
   return (
-    <main ref={frame} className="embed" data-rows={charts.length}>
+    <main ref={frame} className="embed" data-rows={seen ? ROWS_OF_VIEW : charts.length}>
       <Notice address={address} />
       {shown.includes(STAGE) && (
         <section className="stage-region" aria-label={words.network}>
@@ -62,7 +69,9 @@ export function Embed({ address, parts: { Stage } }: EmbedProps) {
         {charts.length > 0 && (
           <>
             <div className="strip-place">{inRegion('strip', drawn && <EventStrip />)}</div>
-            <div className="charts-place">{inRegion('charts', drawn && <ChartStack only={charts} />)}</div>
+            <div className="charts-place">
+              {inRegion('charts', drawn && (seen && !asking ? <View view={seen} /> : <ChartStack only={charts} />))}
+            </div>
           </>
         )}
         <div className="scrubber-place">{inRegion('scrubber', drawn && <Scrubber />)}</div>

@@ -24,6 +24,7 @@ import { Failure } from '../share/failure.tsx';
 import type { StageParts } from '../stage-kit/stage-parts.ts';
 import type { Address } from '../state/address.ts';
 import { EventStrip } from '../strip/event-strip.tsx';
+import { View } from '../views/view.tsx';
 import { Why } from '../why/why.tsx';
 import { Pointer } from './pointer.tsx';
 import { presentedCharts } from './presented-charts.ts';
@@ -97,6 +98,7 @@ function Times({ Beside: OwnBeside }: Pick<PresentProps, 'Beside'>) {
   const words = useWords().page.regions;
   const scenario = useLectern((state) => state.scenario);
   const stopped = useLectern(({ playing, selectedMark }) => !playing && selectedMark !== null);
+  const view = useLectern((state) => state.view);
   const parted = useParting();
   const explained = stopped || parted !== undefined;
   const ended = useAtCursor(({ store, playback }) => playback.now >= endOf(store.getState().spec));
@@ -115,7 +117,9 @@ function Times({ Beside: OwnBeside }: Pick<PresentProps, 'Beside'>) {
         tabIndex={-1}
       >
         <div className="strip-place">{inRegion('strip', drawn && <EventStrip />)}</div>
-        <div className="charts-place">{inRegion('charts', drawn && <ChartStack only={charts} />)}</div>
+        <div className="charts-place">
+          {inRegion('charts', drawn && (view === 'charts' ? <ChartStack only={charts} /> : <View view={view} />))}
+        </div>
         <div>{told && inRegion('results', <PresentedResults />)}</div>
         <div className={explained ? 'present-why' : undefined}>
           {explained && inRegion('why', parted ? <Parted runs={parted} compact /> : <Why />)}

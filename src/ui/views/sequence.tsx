@@ -109,6 +109,7 @@ function Graph({ connection, graph, view, geometry, height }: GraphProps) {
       <Ticks ticks={ticks} width={geometry.left - 8} />
       <Veil place={place} view={view} />
       <LineNames graph={graph} place={place} compact={geometry.compact} />
+      <SackName graph={graph} place={place} />
       <SpokenPacket record={record} stop={stop} />
     </div>
   );
@@ -159,6 +160,21 @@ interface NamesProps {
 }
 
 const NAME = 18;
+const SACK_NAME = 60;
+
+/** Beside the last blocks there are in the span. */
+function SackName({ graph: { acks }, place }: Omit<NamesProps, 'compact'>) {
+  const last = acks.findLast(({ blocks }) => blocks.length > 0);
+  if (!last) return null;
+  const [x, y] = [place.xOf(last.at), place.yOf(last.blocks[0]![1])];
+  if (x < place.left || y < place.top || y > place.bottom) return null;
+  const left = Math.min(x + 6, place.right - SACK_NAME);
+  return (
+    <span className="sequence-name" data-colour="sack" style={{ top: y, left }} aria-hidden="true">
+      SACK
+    </span>
+  );
+}
 
 /** At the end of each line, by the names that RFCs give them, where it is on the plot; they make room for each other. */
 function LineNames({ graph: { acks, window, limit }, place, compact }: NamesProps) {
@@ -168,7 +184,6 @@ function LineNames({ graph: { acks, window, limit }, place, compact }: NamesProp
     { name: 'rwnd', colour: 'ink', bytes: ack === undefined ? undefined : ack + window },
     { name: 'ACK + cwnd', colour: 'window', bytes: cwnd },
     { name: 'ACK', colour: 'ack', bytes: ack },
-    { name: 'SACK', colour: 'sack', bytes: acks.findLast(({ blocks }) => blocks.length > 0)?.blocks[0]?.[1] },
   ].flatMap(({ name, colour, bytes }) => {
     const y = bytes === undefined ? Number.NaN : place.yOf(bytes);
     return y >= place.top && y <= place.bottom ? [{ name, colour, y }] : [];
