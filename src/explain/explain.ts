@@ -31,7 +31,13 @@ function connectionBeside({ mark, record: { layout } }: Subject): ConnectionName
 }
 
 /** Key of the setting that makes the number an event's arithmetic ends in; it may be a rule that somebody wrote. */
-export const RULED: Readonly<Partial<Record<MarkKind, string>>> = { timeout: 'rto', 'fast-retransmit': 'onloss' };
+export const RULED: Readonly<Partial<Record<MarkKind, string>>> = {
+  timeout: 'rto',
+  'fast-retransmit': 'onloss',
+  pick: 'sched',
+  dispatch: 'policy',
+  refuse: 'policy',
+};
 
 /** Key of the setting behind an event that no other event caused; kinds left out: an arrival, chance, or another event. */
 const ROOTS: Readonly<Partial<Record<MarkKind, (subject: Subject) => string | undefined>>> = {
@@ -84,8 +90,8 @@ export const KINDS_ON = {
   reno: [...OF_TCP, 'ce', 'echo', 'cwr'],
   lan: [...OF_TCP, 'given-up', 'request', 'page'],
   atm: [...OF_TCP, 'refuse', 'cut', 'glue'],
-  'web-cluster': ['dispatch', 'long-wait', 'node-down', 'node-up', 'request-lost'],
-  'virtual-server': ['pick', 'refused', 'download'],
+  'web-cluster': ['dispatch', 'long-wait', 'node-down', 'node-up', 'request-lost', 'unusable'],
+  'virtual-server': ['pick', 'refused', 'download', 'unusable'],
   incast: OF_TCP,
 } as const satisfies Readonly<Record<StageName, readonly MarkKind[]>>;
 

@@ -21,6 +21,8 @@ export interface Explanation {
   /** One or two sentences; some rules are half of one. */
   readonly sentences: readonly Statement[];
   readonly arithmetic?: readonly Term[] | undefined;
+  /** Of a pick by a rule: each candidate is a row, behind the rule itself. */
+  readonly inRows?: boolean;
   /** Of a decision, which is no event and so has no chain of its own. */
   readonly decided?: Decided;
 }

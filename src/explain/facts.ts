@@ -209,6 +209,8 @@ export const FACTS = {
   // A virtual server.
   request: 'request',
   server: 'server',
+  /** One of those that a rule was worked out for. */
+  candidate: 'server',
   active: 'count',
   inactive: 'count',
   weight: 'count',

@@ -2,6 +2,7 @@
 
 import { explainChange } from './change.ts';
 import type { ExplainsOn } from './explain.ts';
+import { explainUnusable } from './unusable.ts';
 import { explainDispatch } from './web-cluster/dispatch.ts';
 import { explainLongWait } from './web-cluster/long-wait.ts';
 import { explainLostRequest, explainNodeDown, explainNodeUp } from './web-cluster/node-failure.ts';
@@ -13,4 +14,5 @@ export const onWebCluster: ExplainsOn<'web-cluster'> = {
   'node-down': explainNodeDown,
   'node-up': explainNodeUp,
   'request-lost': explainLostRequest,
+  unusable: explainUnusable,
 };

@@ -39,10 +39,11 @@ export interface Told {
   readonly connection: string | undefined;
   readonly sentence: string;
   readonly arithmetic: readonly ToldTerm[] | undefined;
+  readonly inRows: boolean;
 }
 export type ToldTerm = Pick<Term, 'role' | 'colour'> & { readonly words: string };
 
-export function tell({ title, connection, sentences, arithmetic }: Explanation, words: Words): Told {
+export function tell({ title, connection, sentences, arithmetic, inRows = false }: Explanation, words: Words): Told {
   return {
     title: say(title, words),
     connection: connection && words.names.connection(connection),
@@ -51,6 +52,7 @@ export function tell({ title, connection, sentences, arithmetic }: Explanation, 
       ...term,
       words: parts.map((part) => sayPart(part, words)).join(''),
     })),
+    inRows,
   };
 }
 
@@ -127,6 +129,7 @@ const WRITES: { readonly [U in Unit]: (value: Units[U], words: Words) => string 
 function amountText(type: Type, value: number, { language }: Words): string {
   if (type === 'time') return durationText(value, language);
   if (type === 'size' || type === 'rate') return asWords(amountOf(type, value, language, 3));
+  if (!Number.isFinite(value)) return value > 0 ? '∞' : '−∞';
   return `${Number(value.toPrecision(4))}`;
 }
 

@@ -199,6 +199,10 @@ function checkCall<Data>(
   vocabulary: Vocabulary<Data>,
 ): Checked<Data> {
   const { functions } = vocabulary;
+  // Of a name with its brackets, as `hash(source)`.
+  const [only] = args;
+  const whole = args.length === 1 && only?.is === 'name' ? vocabulary.names.get(`${name}(${only.name})`) : undefined;
+  if (whole) return whole;
   if (Object.hasOwn(COMMON, name)) return checkCommon(name, args, from, vocabulary);
   const called = Object.hasOwn(functions, name) ? functions[name] : undefined;
   if (!called) {

@@ -88,7 +88,8 @@ const sets: readonly Set[] = [
   { scenario: lanRto, runs: 2, run: (seed) => chosenRun(lanRto, seed, { rto: 'max(min, srtt + 4 * rttvar)' }) },
   of(tcpOverAtm, isFull ? 100 : 30),
   { scenario: webCluster, runs: isFull ? 100 : 75, run: chosenCluster },
-  { scenario: virtualServer, runs: 100, run: chosenVirtual },
+  { scenario: virtualServer, runs: 100, run: (seed) => chosenVirtual(seed) },
+  { scenario: virtualServer, runs: 12, run: (seed) => chosenVirtual(seed, '(active + 1) / weight') },
 ];
 const COLLISIONS_PER_RUN = 25;
 const DECISIONS_PER_RUN = 20;

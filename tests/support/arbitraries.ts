@@ -20,10 +20,10 @@ import { writeLink } from '../../src/scenarios/kit/write-link.ts';
 import { arbitraryClaim, arbitraryWho } from './arbitrary-owner.ts';
 
 /** Any legal value of a setting, its ends and its default more often than others. */
-export function arbitraryValue(parameter: Parameter): fc.Arbitrary<ParamValue> {
+export function arbitraryValue(parameter: Parameter, mayBeRule = true): fc.Arbitrary<ParamValue> {
   if (parameter.kind === 'switch') return fc.boolean();
   if (parameter.kind === 'choice') {
-    const rules = Object.values(parameter.rule?.asRules ?? {});
+    const rules = mayBeRule ? Object.values(parameter.rule?.asRules ?? {}) : [];
     return fc.constantFrom(...parameter.options.map(({ value }) => value), ...rules);
   }
   const { min, max, step, default: usual } = parameter;
@@ -59,7 +59,8 @@ function arbitraryChanges(scenario: Scenario, end: number): fc.Arbitrary<Change[
     fc.record({
       at: fc.integer({ min: 1, max: end / CHANGE_STEP - 1 }).map((n) => n * CHANGE_STEP),
       key: fc.constant(parameter.key),
-      value: arbitraryValue(parameter),
+      // A rule holds for the whole run.
+      value: arbitraryValue(parameter, false),
     }),
   );
   return fc

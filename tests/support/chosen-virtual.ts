@@ -14,12 +14,16 @@ import { drawer } from './drawer.ts';
 
 const MS = 1e6;
 
-export function chosenVirtual(seed: number): { record: RunRecord; choices: Readonly<Record<string, ParamValue>> } {
+/** @param sched left out: the seed’s */
+export function chosenVirtual(
+  seed: number,
+  sched: string = SCHEDULER_NAMES[seed % SCHEDULER_NAMES.length]!,
+): { record: RunRecord; choices: Readonly<Record<string, ParamValue>> } {
   const draw = drawer(seed);
   const choices: Record<string, ParamValue> = {
     case: 'own',
     method: draw('nat', 'tun', 'dr'),
-    sched: SCHEDULER_NAMES[seed % SCHEDULER_NAMES.length]!,
+    sched,
     n: draw(8, 12, 20),
     servers: seed % 25 === 7 ? 0 : draw(1, 2, 3, 5),
     clients: draw(2, 3, 6),

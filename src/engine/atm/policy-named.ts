@@ -1,11 +1,13 @@
 // The drop policies on offer, by their names in links, and what may differ about them.
 
+import type { Program } from '../core/formula.ts';
 import type { RandomStream } from '../core/random.ts';
 import { Epd } from './policies/epd.ts';
 import { FairBufferAllocation } from './policies/fair-buffer-allocation.ts';
 import type { AfterLoss, DropPolicy, Threshold } from './policies/policy.ts';
 import { Ppd } from './policies/ppd.ts';
 import { Red } from './policies/red.ts';
+import { FirstCellByRule } from './policies/rule.ts';
 import { SelectiveDrop } from './policies/selective-drop.ts';
 import { TailDrop } from './policies/tail-drop.ts';
 
@@ -16,6 +18,8 @@ export interface PolicyOptions {
   /** Z, 0.5..1: the part of its fair share of the buffer that a VC may always have. */
   readonly share: number;
   readonly draws: () => RandomStream;
+  /** Of a policy that somebody wrote: is the rest of a cut packet dropped, as partial packet discard does, or offered? */
+  readonly ruleDropsRest: boolean;
 }
 
 const restOf = ({ keepsEnd }: PolicyOptions): AfterLoss => (keepsEnd ? 'drop-but-end' : 'drop');
@@ -31,5 +35,8 @@ const POLICIES = {
 
 export type PolicyName = keyof typeof POLICIES;
 
-/** A policy in its first state. */
-export const policyNamed = (name: PolicyName, options: PolicyOptions): DropPolicy => POLICIES[name](options);
+/** One of these, or one that somebody wrote; in its first state. */
+export const policyOf = (policy: PolicyName | Program, options: PolicyOptions): DropPolicy =>
+  typeof policy === 'string'
+    ? POLICIES[policy](options)
+    : new FirstCellByRule(policy, { ...options, afterLoss: options.ruleDropsRest ? restOf(options) : 'offer' });

@@ -16,6 +16,7 @@ import type { QueueDiscipline } from '../net/queues/discipline.ts';
 import { Router } from '../net/router.ts';
 import type { PacketSink } from '../net/sink.ts';
 import { Tap } from '../net/tap.ts';
+import type { BackOffRule } from './back-off-rule.ts';
 import { Medium } from './medium.ts';
 import { Nic } from './nic.ts';
 import type { MediumTiming } from './timing.ts';
@@ -39,6 +40,8 @@ export interface LanOptions {
   /** The index of the n-th station's NIC in the run's layout is this plus n; their collisions follow. */
   readonly firstIndex: number;
   readonly stations: readonly StationOptions[];
+  /** Left out: truncated binary exponential back-off. */
+  readonly backOff?: BackOffRule | undefined;
   /** Record how many packets the NICs hold? */
   readonly watched: boolean;
   /** See NicSetup. */

@@ -10,6 +10,7 @@ import type { Simulator, Source } from '../core/simulator.ts';
 import { type Nanos, NEVER } from '../core/time.ts';
 import type { BitsPerSecond } from '../core/units.ts';
 import type { Pipe } from '../net/pipe.ts';
+import type { BackOffRule } from './back-off-rule.ts';
 import type { Attempt, Nic } from './nic.ts';
 import { bitTime, checkLength, frameBytes, type MediumTiming } from './timing.ts';
 
@@ -21,6 +22,8 @@ export interface MediumSetup {
   readonly propagation: Nanos;
   /** Wait between the receiving MAC and the layer above it, ns. */
   readonly delayAbove: Nanos;
+  /** Left out: truncated binary exponential back-off. */
+  readonly backOff?: BackOffRule | undefined;
 }
 
 export class Medium implements Source {
@@ -33,6 +36,7 @@ export class Medium implements Source {
   private readonly rate: BitsPerSecond;
   private readonly propagation: Nanos;
   private readonly delayAbove: Nanos;
+  private readonly rule: BackOffRule | null;
   private readonly gap: Nanos;
   private readonly jam: Nanos;
   private readonly preamble: Nanos;
@@ -64,6 +68,7 @@ export class Medium implements Source {
     this.rate = rate;
     this.propagation = setup.propagation;
     this.delayAbove = setup.delayAbove;
+    this.rule = setup.backOff ?? null;
     this.slotTime = bitTime(timing.slotBits, rate);
     this.gap = bitTime(timing.interFrameGapBits, rate);
     this.jam = bitTime(timing.jamBits, rate);
@@ -181,7 +186,7 @@ export class Medium implements Source {
     return Math.max(this.noticed(begins), begins + this.preamble) + this.jam;
   }
 
-  /** Truncated binary exponential back-off (IEEE 802.3 4.2.3.2.5) of a station, the `i`-th that began. */
+  /** Truncated binary exponential back-off (IEEE 802.3 4.2.3.2.5), or somebody's rule, of a station, the `i`-th that began. */
   private backOff(station: number, i: number, afterGap: boolean): void {
     const { timing, wantsAt, freeAt, attempt } = this;
     const nic = this.nics[station]!;
@@ -192,7 +197,10 @@ export class Medium implements Source {
     if (afterGap) freeAt[station] = counted;
     attempt.begins = begins;
     attempt.ends = noticed;
-    const slots = Math.floor(nic.random.uniform() * (1 << Math.min(nic.collided + 1, timing.backoffLimit)));
+    const tries = nic.collided + 1;
+    const range = 1 << Math.min(tries, timing.backoffLimit);
+    const random = nic.random.uniform();
+    const slots = this.rule === null ? Math.floor(random * range) : this.rule.slots(tries, range, random);
     attempt.next = counted + slots * this.slotTime;
     wantsAt[station] = attempt.next;
     nic.backedOff(attempt);

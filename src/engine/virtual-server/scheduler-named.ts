@@ -1,5 +1,7 @@
 // The schedulers on offer, by the name ipvsadm knows them by, and what may differ about them: the kernel's era and flags.
 
+import type { Program } from '../core/formula.ts';
+import type { RuleLog } from '../core/rule-log.ts';
 import type { Nanos } from '../core/time.ts';
 import { dh } from './schedulers/dh.ts';
 import { fo } from './schedulers/fo.ts';
@@ -10,6 +12,7 @@ import { mh } from './schedulers/mh.ts';
 import { nq } from './schedulers/nq.ts';
 import { ovf } from './schedulers/ovf.ts';
 import { rr } from './schedulers/rr.ts';
+import { byRule } from './schedulers/rule.ts';
 import { ACTIVE_WEIGHT, highBitsHash, lowBitsHash, type Scheduler } from './schedulers/scheduler.ts';
 import { sed } from './schedulers/sed.ts';
 import { sh } from './schedulers/sh.ts';
@@ -44,7 +47,7 @@ export const CURRENT_KERNEL: Omit<SchedulerOptions, 'draw'> = {
 /** A kernel of 2002. */
 export const KERNEL_2002: Omit<SchedulerOptions, 'draw'> = { ...CURRENT_KERNEL, hash: '2002', activeWeight: 50 };
 
-const hashOf = ({ hash }: SchedulerOptions) => (hash === '2002' ? lowBitsHash : highBitsHash);
+export const hashOf = ({ hash }: Pick<SchedulerOptions, 'hash'>) => (hash === '2002' ? lowBitsHash : highBitsHash);
 
 const SCHEDULERS = {
   rr: () => rr(),
@@ -70,3 +73,15 @@ export const SCHEDULER_NAMES = Object.keys(SCHEDULERS) as readonly SchedulerName
 
 /** A scheduler in its first state. */
 export const schedulerNamed = (name: SchedulerName, options: SchedulerOptions): Scheduler => SCHEDULERS[name](options);
+
+/** What one that somebody wrote needs besides: draws from 0 to 1, and where it is told what it gave that cannot be used. */
+export interface RuleNeeds {
+  readonly uniform: () => number;
+  readonly log: RuleLog;
+}
+
+/** One of these, or one that somebody wrote. */
+export const schedulerOf = (scheduler: SchedulerName | Program, options: SchedulerOptions & RuleNeeds): Scheduler =>
+  typeof scheduler === 'string'
+    ? schedulerNamed(scheduler, options)
+    : byRule(scheduler, { ...options, hash: hashOf(options) }, options.log);

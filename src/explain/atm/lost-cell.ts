@@ -33,7 +33,9 @@ function restOf({ mark, record }: Subject, cellsBefore: number, cellsAfter: numb
   const all = { cellsAfter };
   const both = { cellsBefore, cellsAfter };
   const isFirst = cellsBefore === 0;
-  if (wordsOfPolicy(settingAt(record.spec, 'policy', mark.at)).afterLoss === 'offers the rest') {
+  if (
+    wordsOfPolicy(settingAt(record.spec, 'policy', mark.at), record.spec.params['cut']).afterLoss === 'offers the rest'
+  ) {
     return isFirst ? state('cut.offered-all', all) : state('cut.offered', both);
   }
   if (record.spec.params['keep'] === 'on') {

@@ -4,11 +4,12 @@
 import type { Mark, RunRecord } from '../../record/record.ts';
 import { settingAt } from '../../scenarios/kit/run-spec.ts';
 import { lacksRoom } from '../../scenarios/virtual-server/files-room.ts';
-import { schedulerWords } from '../../scenarios/virtual-server/scheduler-words.ts';
+import { schedulerWords, wordsOfScheduler } from '../../scenarios/virtual-server/scheduler-words.ts';
 import type { VirtualServerValues } from '../../scenarios/virtual-server/settings.ts';
 import type { Explanation, Subject, Term } from '../explanation.ts';
 import type { Statement } from '../rules.ts';
 import { state } from '../state.ts';
+import { explainRuledPick, insteadOfRule, pickRuleOf } from './ruled-pick.ts';
 
 /** What a rule of the kernel counts an active connection. */
 const ACTIVE = 256;
@@ -28,8 +29,11 @@ export function explainPick(subject: Subject): Explanation {
   const { mark } = subject;
   const { server = 0, active = 0, inactive = 0, weight = 0, reading = 0 } = mark.numbers;
   const picked = { at: mark.at, server, active, inactive, weight, reading };
+  const title = state('pick', { request: mark.flow, server });
+  const rule = pickRuleOf(subject);
+  if (rule) return { title, ...explainRuledPick(subject, rule) };
   return {
-    title: state('pick', { request: mark.flow, server }),
+    title,
     sentences: [RULES[schedulerOf(subject)](picked, subject), insteadOf(subject)],
     arithmetic: sumsOf(subject, picked),
   };
@@ -98,6 +102,7 @@ function destinationBefore({ marks, spec }: RunRecord, { id, flow }: Mark): read
 
 /** Whom the other scheduler would have picked, which was asked too. */
 function insteadOf(subject: Subject): Statement {
+  if (pickRuleOf(subject)) return insteadOfRule(subject);
   const { kind, numbers } = subject.mark;
   const { server = -1, otherwise = -1 } = numbers;
   const scheduler = schedulerOf(subject).toUpperCase();
@@ -147,7 +152,8 @@ export function explainRefused(subject: Subject): Explanation {
   const title = state('refused', { request: mark.flow });
   if (servers === 0) return { title, sentences: [state('refused.no-servers', { at })] };
   const reasons = reasonsOf(subject);
-  const isHash = schedulerWords[schedulerOf(subject)].hashes !== null && !lacksRoom(valuesOfRun(subject));
+  const { hashes = null } = wordsOfScheduler(schedulerOf(subject)) ?? {};
+  const isHash = hashes !== null && !lacksRoom(valuesOfRun(subject));
   const because = isHash
     ? state('refused.hash', { at, bucket, servers, reasons })
     : state('refused.because', { at, servers, reasons });

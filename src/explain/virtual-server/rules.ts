@@ -25,6 +25,13 @@ export const virtualServerRules = {
   'pick.heaviest': ['at', 'server', 'weight'],
   'pick.overflow': ['at', 'server', 'weight', 'active'],
   'pick.drawn': ['at', 'server', ...LOADS],
+  'pick.rule': ['at', 'server'],
+  /** Another one had the same value. */
+  'pick.rule-first': ['at', 'server'],
+  'pick.takes-none': [],
+  'pick.instead-of-rule': ['otherScheduler', 'otherwise'],
+  'pick.instead-of-rule-too': ['otherScheduler', 'otherwise'],
+  'pick.instead-of-rule-none': ['otherScheduler'],
   'pick.instead': ['otherScheduler', 'scheduler', 'otherwise'],
   'pick.instead-too': ['otherScheduler', 'scheduler', 'otherwise'],
   'pick.instead-none': ['otherScheduler', 'scheduler'],

@@ -40,6 +40,13 @@ export const virtualServer: Catalogue<typeof virtualServerRules> = {
     `At ${f.at} ${f.server} still had room, ${active(f.active)} and weight ${f.weight}, and no server with room has a higher weight.`,
   'pick.drawn': (f) =>
     `At ${f.at} two servers were drawn by weight, and ${f.server} had no higher load than the other (${f.active} active, ${f.inactive} inactive).`,
+  'pick.rule': (f) => `At ${f.at} the rule gave ${f.server} the least value of the servers that take connections.`,
+  'pick.rule-first': (f) =>
+    `At ${f.at} no server that takes connections had a lower value of the rule than ${f.server}, the first in the list of those with the least.`,
+  'pick.takes-none': () => 'takes no connection',
+  'pick.instead-of-rule': (f) => `With ${f.otherScheduler} instead of the rule it would be ${f.otherwise}.`,
+  'pick.instead-of-rule-too': (f) => `With ${f.otherScheduler} instead of the rule it would be ${f.otherwise}, too.`,
+  'pick.instead-of-rule-none': (f) => `With ${f.otherScheduler} instead of the rule it would be refused.`,
   'pick.instead': (f) => `With ${f.otherScheduler} instead of ${f.scheduler} it would be ${f.otherwise}.`,
   'pick.instead-too': (f) => `With ${f.otherScheduler} instead of ${f.scheduler} it would be ${f.otherwise}, too.`,
   'pick.instead-none': (f) => `With ${f.otherScheduler} instead of ${f.scheduler} it would be refused.`,

@@ -39,6 +39,13 @@ export const virtualServer: Catalogue<typeof virtualServerRules> = {
     `${f.at}, ${f.server}에는 아직 여유가 있었고(활성 연결 ${f.active}개, 가중치 ${f.weight}), 여유 있는 서버 가운데 가중치가 더 큰 것은 없습니다.`,
   'pick.drawn': (f) =>
     `${f.at}, 가중치에 따라 뽑은 두 서버 가운데 ${withParticle(f.server, '이')} 더 바쁘지 않았습니다(활성 ${f.active}개, 비활성 ${f.inactive}개).`,
+  'pick.rule': (f) => `${f.at}, 연결을 받는 서버 가운데 규칙의 값이 ${f.server}에서 가장 작았습니다.`,
+  'pick.rule-first': (f) =>
+    `${f.at}, 규칙의 값이 가장 작은 서버가 여럿이라 목록에서 가장 앞에 있는 ${withParticle(f.server, '으로')} 보냅니다.`,
+  'pick.takes-none': () => '연결을 받지 않음',
+  'pick.instead-of-rule': (f) => `규칙 대신 ${f.otherScheduler}로 골랐다면 ${f.otherwise}입니다.`,
+  'pick.instead-of-rule-too': (f) => `규칙 대신 ${f.otherScheduler}로 골랐어도 ${f.otherwise}입니다.`,
+  'pick.instead-of-rule-none': (f) => `규칙 대신 ${f.otherScheduler}로 골랐다면 거절됩니다.`,
   'pick.instead': (f) => `${f.scheduler} 대신 ${f.otherScheduler}로 골랐다면 ${f.otherwise}입니다.`,
   'pick.instead-too': (f) => `${f.scheduler} 대신 ${f.otherScheduler}로 골랐어도 ${f.otherwise}입니다.`,
   'pick.instead-none': (f) => `${f.scheduler} 대신 ${f.otherScheduler}로 골랐다면 거절됩니다.`,

@@ -2,11 +2,12 @@
 
 import { LLC_SNAP } from '../../engine/atm/aal5.ts';
 import type { DropPolicy, Threshold } from '../../engine/atm/policies/policy.ts';
-import { policyNamed } from '../../engine/atm/policy-named.ts';
+import { policyOf as policyBy } from '../../engine/atm/policy-named.ts';
 import { RandomOrder, type SlotOrder, TURNS } from '../../engine/atm/slot-order.ts';
 import type { Simulator } from '../../engine/core/simulator.ts';
 import { TCP_PROFILES, type TcpProfile } from '../../engine/tcp/profile.ts';
-import type { AtmValues } from './settings.ts';
+import { wordOrProgram } from '../kit/rule.ts';
+import { type AtmValues, atmSettings } from './settings.ts';
 
 const HEADER = 40;
 const STAMPED_HEADER = 52;
@@ -19,9 +20,10 @@ export const llcOf = ({ llc }: Pick<AtmValues, 'llc'>): number => (llc === 'on' 
 /** `none`: a packet switch with the same buffer. */
 export const isPacketSwitch = ({ policy }: Pick<AtmValues, 'policy'>): boolean => policy === 'none';
 
-export const policyOf = ({ policy, keep, z }: AtmValues, threshold: Threshold, sim: Simulator): DropPolicy =>
-  policyNamed(policy === 'none' ? 'tail' : policy, {
+export const policyOf = ({ policy, keep, cut, z }: AtmValues, threshold: Threshold, sim: Simulator): DropPolicy =>
+  policyBy(policy === 'none' ? 'tail' : wordOrProgram(atmSettings.policy, policy), {
     threshold,
+    ruleDropsRest: cut === 'drop',
     keepsEnd: keep === 'on',
     share: z,
     draws: () => sim.random('random early detection'),

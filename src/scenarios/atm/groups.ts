@@ -2,7 +2,7 @@
 
 import { type Groups, idleBy, tcp, theRun, timers, traffic } from '../kit/setting-groups.ts';
 import { text } from '../kit/text.ts';
-import { policyWords } from './policy-words.ts';
+import { policyWords, wordsOfPolicy } from './policy-words.ts';
 import type { AtmValues } from './settings.ts';
 
 export const atmGroups: Groups<AtmValues> = [
@@ -10,7 +10,7 @@ export const atmGroups: Groups<AtmValues> = [
   tcp('fast', 'wnd', 'ssth', 'sbuf', 'mtu'),
   {
     title: text('Switch', '스위치'),
-    keys: ['policy', 'buf', 'th', 'z', 'keep', 'glue', 'order'],
+    keys: ['policy', 'buf', 'th', 'z', 'keep', 'cut', 'glue', 'order'],
   },
   {
     title: text('Cells and links', '셀과 링크'),
@@ -21,7 +21,8 @@ export const atmGroups: Groups<AtmValues> = [
 ];
 
 export const atmIdle = idleBy<AtmValues>([
-  [['z'], ({ policy }) => !policyWords[policy].looksAtShares],
+  [['z'], ({ policy }) => !wordsOfPolicy(policy).looksAtShares],
+  [['cut'], ({ policy }) => policy in policyWords],
   [['llc', 'glue', 'keep'], ({ policy }) => policy === 'none'],
   [['srate'], ({ sbuf }) => sbuf === 0],
   [['jit'], ({ proc }) => proc === 0],

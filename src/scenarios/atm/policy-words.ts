@@ -6,6 +6,7 @@ import type { ParamValue } from '../kit/run-spec.ts';
 import { optionsOf } from '../kit/settings.ts';
 import { text } from '../kit/text.ts';
 import { cut, fairShare, mayRefuse, overShare, type PolicyWords, served, shareSigns } from './policy-sentences.ts';
+import { wordsOfRule } from './rule-words.ts';
 
 /** `none`: a packet switch with the same buffer. */
 export type Policy = PolicyName | 'none';
@@ -181,7 +182,11 @@ export const policyWords: Readonly<Record<Policy, PolicyWords>> = {
 
 export const policyOptions = optionsOf(policyWords);
 
-/** What is said of the policy that a run has. */
-export const wordsOfPolicy = (policy: ParamValue | undefined): PolicyWords => policyWords[policy as Policy];
+/**
+ * What is said of the policy that a run has.
+ * @param cut of a rule that somebody wrote: what becomes of the rest of a cut packet (a setting)
+ */
+export const wordsOfPolicy = (policy: ParamValue | undefined, cut: ParamValue = 'drop'): PolicyWords =>
+  policyWords[policy as Policy] ?? wordsOfRule(`${policy}`, cut === 'offer');
 
 export const hasThreshold = (policy: ParamValue | undefined): boolean => wordsOfPolicy(policy).threshold !== null;

@@ -6,6 +6,7 @@ import { kbps, Mbps } from '../../engine/core/units.ts';
 import { end } from '../kit/define.ts';
 import { choice, count, duration, factor, probability, rate, settings, size, type Values } from '../kit/settings.ts';
 import { text } from '../kit/text.ts';
+import { cellRule } from './cell-rule.ts';
 import { policyOptions } from './policy-words.ts';
 import { PRESETS } from './presets.ts';
 import { tcpSettings } from './tcp-settings.ts';
@@ -37,6 +38,7 @@ const lesson = settings({
     visible: true,
     default: 'epd',
     options: policyOptions,
+    rule: cellRule,
   }),
   buf: count({
     label: text('Buffer, cells', '버퍼(셀)'),
@@ -168,6 +170,18 @@ const network = settings({
     ),
     default: 'off',
     options: ON_OFF,
+  }),
+  cut: choice({
+    label: text('Rest of a cut packet', '잘린 패킷의 나머지'),
+    help: text(
+      'Where the drop policy is a rule of your own, which is asked at the first cell only: once a cell is lost, is the rest dropped (as PPD does) or still offered to the buffer (as tail drop does)?',
+      '직접 쓴 폐기 규칙은 첫 셀에서만 묻습니다. 그 뒤에 셀을 잃은 패킷의 나머지를 PPD처럼 버릴지, 테일 드롭처럼 계속 버퍼에 넣어 볼지 정합니다.',
+    ),
+    default: 'drop',
+    options: [
+      { value: 'drop', label: text('dropped', '버림') },
+      { value: 'offer', label: text('still offered', '계속 넣어 봄') },
+    ],
   }),
   glue: choice({
     label: text('A lost end cell glues packets', '마지막 셀을 잃으면 패킷이 붙음'),

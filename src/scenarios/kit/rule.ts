@@ -29,8 +29,11 @@ export interface RuleName {
   readonly type: Type;
   readonly meaning: Text;
   readonly cite?: string;
-  /** Where the page finds its value at a moment: a gauge of the flow that is looked at, or a setting. */
-  readonly from?: { readonly gauge: string } | { readonly setting: string };
+  /**
+   * Where the page finds its value at a moment: a gauge of the flow that is looked at, or a setting. `each`: it has one for
+   * every candidate, whose number is behind its name (`active-R1`, `w1`) or is its flow.
+   */
+  readonly from?: ({ readonly gauge: string } | { readonly setting: string }) & { readonly each?: 'name' | 'flow' };
 }
 
 /** What a rule can be written with, declared once for editor, checks, help and documentation. */
@@ -47,6 +50,8 @@ export interface RuleWords {
   readonly asRules: Readonly<Record<string, string>>;
   /** More to start from. */
   readonly examples?: readonly RuleExample[];
+  /** It is worked out for each of several candidates, and the least value wins. */
+  readonly least?: true;
 }
 
 export interface RuleExample {

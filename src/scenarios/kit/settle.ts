@@ -2,10 +2,9 @@
 // by what it proposes. A change that cannot be mended is left out. The page uses this for sliders, the codec for links.
 
 import type { Nanos } from '../../engine/core/time.ts';
-import { restartingOption } from './changes-live.ts';
+import { restartBetween } from './changes-live.ts';
 import type { Change, ParamValue, ParamValues, RunSpec } from './run-spec.ts';
 import type { Complaint, Scenario } from './scenario.ts';
-import { text } from './text.ts';
 
 export interface Settled {
   readonly spec: RunSpec;
@@ -67,13 +66,8 @@ function restartBy(
   const parameter = parameters.find((candidate) => candidate.key === key);
   const was = before[key];
   if (!parameter || was === undefined || was === value) return undefined;
-  const option = restartingOption(parameter, was, value);
-  if (!option) return undefined;
-  const { en, ko } = option.label;
-  const message = text(
-    `“${en}” is another network, so a run cannot go over to it or leave it.`,
-    `“${ko}” 설정은 네트워크 자체가 달라서 실행 중에 바꿀 수 없습니다.`,
-  );
+  const message = restartBetween(parameter, was, value);
+  if (!message) return undefined;
   return { key, message, instead: was, was: value, leftOut: change };
 }
 

@@ -1,8 +1,10 @@
 // From the settings of `lan-rto` and `nic-buffer` to a web server on a LAN. Both are the same network with other defaults;
 // `nic-buffer` has no router and nothing behind it.
 
+import { RuleLog } from '../../engine/core/rule-log.ts';
 import { type Nanos, seconds } from '../../engine/core/time.ts';
 import { Timeline } from '../../engine/core/timeline.ts';
+import { BackOffRule } from '../../engine/ethernet/back-off-rule.ts';
 import { MEDIUM_TIMINGS } from '../../engine/ethernet/timing.ts';
 import { TCP_PROFILES, type TcpProfile } from '../../engine/tcp/profile.ts';
 import { wordOrProgram } from '../kit/rule.ts';
@@ -13,6 +15,7 @@ import { layoutOf } from './layout.ts';
 import { lessonSettings } from './lesson-settings.ts';
 import { Measuring } from './measures.ts';
 import { mean } from './meter.ts';
+import { networkSettings } from './network-settings.ts';
 import type { PopulationOptions, SenderSettings } from './population.ts';
 import type { LanValues } from './settings.ts';
 import { WebLan, type WebLanOptions } from './web-lan.ts';
@@ -121,6 +124,7 @@ function optionsOf(
     serverQueue: new Timeline(params.nicq, moved),
     otherQueue: params.cq,
     keepsAcks: params.acks === 'kept',
+    backOff: backOffOf(context),
     clients: params.clients,
     usersOf: (client) => (params.only === 0 || params.only === client ? users : 0),
     arrivals:
@@ -144,6 +148,12 @@ function optionsOf(
         }
       : {}),
   };
+}
+
+/** Undefined: as IEEE 802.3 has it. */
+function backOffOf({ probes, params }: BuildContext<LanValues>): BackOffRule | undefined {
+  const chosen = wordOrProgram(networkSettings.backoff, params.backoff);
+  return typeof chosen === 'string' ? undefined : new BackOffRule(chosen, new RuleLog('back-off', probes.marks, -1));
 }
 
 function sizesOf({ sizes = '', dist, mean: average, cap, shape, sigma }: LanValues): WebLanOptions['sizes'] {

@@ -4,6 +4,7 @@ import { ms, us } from '../../engine/core/time.ts';
 import { kbps, Mbps } from '../../engine/core/units.ts';
 import { choice, duration, packets, rate, settings } from '../kit/settings.ts';
 import { text } from '../kit/text.ts';
+import { backOffRule } from './back-off-rule.ts';
 
 /** In the order of links. */
 export const networkSettings = settings({
@@ -53,6 +54,17 @@ export const networkSettings = settings({
       { value: 'ns2', label: text('ns-2', 'ns-2') },
       { value: 'ieee', label: text('IEEE 802.3', 'IEEE 802.3') },
     ],
+  }),
+  backoff: choice({
+    label: text('Back-off', '백오프'),
+    help: text(
+      'How many slots a station waits after a collision. IEEE 802.3: one of 2, after the next collision of the same frame one of 4, of 8, up to 1024.',
+      '충돌한 장치가 기다리는 슬롯의 수입니다. IEEE 802.3에서는 2개 가운데 하나를 뽑고, 같은 프레임이 또 충돌할 때마다 4개, 8개, …, 1024개 가운데 하나를 뽑습니다.',
+    ),
+    cite: 'IEEE 802.3 4.2.3.2.5',
+    default: 'beb',
+    options: [{ value: 'beb', label: text('truncated binary exponential', '절단 이진 지수 백오프') }],
+    rule: backOffRule,
   }),
   cq: packets({
     label: text('Queue in client NICs', '클라이언트 NIC 큐'),

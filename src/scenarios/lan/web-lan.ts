@@ -7,6 +7,7 @@ import type { Simulator } from '../../engine/core/simulator.ts';
 import { ms, type Nanos } from '../../engine/core/time.ts';
 import { Timeline } from '../../engine/core/timeline.ts';
 import type { BitsPerSecond } from '../../engine/core/units.ts';
+import type { BackOffRule } from '../../engine/ethernet/back-off-rule.ts';
 import { Lan } from '../../engine/ethernet/lan.ts';
 import type { MediumTiming } from '../../engine/ethernet/timing.ts';
 import { Network } from '../../engine/net/network.ts';
@@ -40,6 +41,8 @@ export interface WebLanOptions {
   readonly otherQueue: number;
   /** Is no ACK ever lost on the bus, as both papers assume? Left out: it may be. */
   readonly keepsAcks?: boolean;
+  /** After a collision on the bus; undefined: as IEEE 802.3 has it. */
+  readonly backOff?: BackOffRule | undefined;
   readonly clients: number;
   /** Users of the n-th client (from 1); with open arrivals, the most it may have at once. */
   readonly usersOf: (client: number) => number;

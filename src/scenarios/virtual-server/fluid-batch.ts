@@ -2,12 +2,15 @@
 // under way when the last one starts, and then every one flows at its fair rate (engine/virtual-server/fluid.ts). Instant. Equal
 // windows share a full port less fairly when some of them are held up elsewhere: single rates differ by up to a tenth then.
 
+import { MarkLog } from '../../engine/core/marks.ts';
+import { RuleLog } from '../../engine/core/rule-log.ts';
 import type { Nanos } from '../../engine/core/time.ts';
 import { type FluidOptions, fluidTimes } from '../../engine/virtual-server/fluid.ts';
 import type { RealServer } from '../../engine/virtual-server/real-server.ts';
-import { schedulerNamed } from '../../engine/virtual-server/scheduler-named.ts';
+import { schedulerOf } from '../../engine/virtual-server/scheduler-named.ts';
+import { wordOrProgram } from '../kit/rule.ts';
 import { clientAddress, kernelOf, realServersOf, VIRTUAL_ADDRESS } from './hosts.ts';
-import type { VirtualServerValues } from './settings.ts';
+import { type VirtualServerValues, virtualServerSettings } from './settings.ts';
 
 /** Results of the scenario that it can say, house units. */
 export type FluidResults = Readonly<
@@ -43,7 +46,9 @@ function picksOf(params: VirtualServerValues, requests: number): number[] | unde
     draws = true;
     return 0;
   };
-  const scheduler = schedulerNamed(params.sched, { ...kernelOf(params), draw });
+  const log = new RuleLog('pick', new MarkLog(false), -1);
+  const chosen = wordOrProgram(virtualServerSettings.sched, params.sched);
+  const scheduler = schedulerOf(chosen, { ...kernelOf(params), draw, uniform: draw, log });
   const clients = params.clients;
   const picks = Array.from({ length: requests }, (_, index) => {
     const connection = {

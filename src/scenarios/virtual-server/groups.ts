@@ -1,10 +1,11 @@
 // The settings of `virtual-server` by subject, and which of them have no effect with some values of others.
 
+import { readsName } from '../kit/rule.ts';
 import { type Groups, idleBy, network, theRun, traffic } from '../kit/setting-groups.ts';
 import { text } from '../kit/text.ts';
 import { forwardingWords } from './forwarding-words.ts';
-import { schedulerWords } from './scheduler-words.ts';
-import type { VirtualServerValues } from './settings.ts';
+import { wordsOfScheduler } from './scheduler-words.ts';
+import { type VirtualServerValues, virtualServerSettings } from './settings.ts';
 
 export const virtualServerGroups: Groups<VirtualServerValues> = [
   {
@@ -24,10 +25,14 @@ export const virtualServerGroups: Groups<VirtualServerValues> = [
   theRun('case'),
 ];
 
+const hashesSource = (sched: VirtualServerValues['sched']): boolean =>
+  wordsOfScheduler(sched)?.hashes === 'source' || readsName(virtualServerSettings.sched, sched, 'hash(source)');
+
 export const virtualServerIdle = idleBy<VirtualServerValues>([
   [['w4'], ({ servers }) => servers < 4],
   [['w5'], ({ servers }) => servers < 5],
-  [['port', 'fall'], ({ sched }) => schedulerWords[sched].hashes !== 'source'],
+  [['port'], ({ sched }) => !hashesSource(sched)],
+  [['fall'], ({ sched }) => wordsOfScheduler(sched)?.hashes !== 'source'],
   [['exp'], ({ sched }) => sched !== 'lblcr'],
   [['low'], ({ most }) => most === 0],
   [['tcost'], ({ method }) => !forwardingWords[method].wraps],

@@ -2,7 +2,7 @@
 
 import { address } from '../../engine/virtual-server/address.ts';
 import { RealServer } from '../../engine/virtual-server/real-server.ts';
-import { CURRENT_KERNEL, KERNEL_2002 } from '../../engine/virtual-server/scheduler-named.ts';
+import { CURRENT_KERNEL, hashOf, KERNEL_2002 } from '../../engine/virtual-server/scheduler-named.ts';
 import { lacksRoom } from './files-room.ts';
 import type { VirtualServerValues } from './settings.ts';
 
@@ -32,3 +32,16 @@ export const kernelOf = (params: VirtualServerValues) => ({
   fallback: params.fall,
   expiration: params.exp,
 });
+
+const FIRST_PORT = 1024;
+
+/** The buckets that the addresses of a request fall into. @param request from 0 */
+export function bucketsOf(params: VirtualServerValues, request: number): { source: number; destination: number } {
+  const { n, per, clients, sites, port } = params;
+  const place = request % (per === 'client' ? n * clients : n);
+  const hash = hashOf(kernelOf(params));
+  return {
+    source: hash(clientAddress(place % clients) + (port ? FIRST_PORT + request : 0)),
+    destination: hash(VIRTUAL_ADDRESS + (place % sites)),
+  };
+}

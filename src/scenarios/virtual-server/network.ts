@@ -1,23 +1,28 @@
 // From the settings of `virtual-server` to a director, its servers and the requests of clients.
 
+import type { Program } from '../../engine/core/formula.ts';
 import { NOTHING, Probes } from '../../engine/core/probe.ts';
+import { RuleLog } from '../../engine/core/rule-log.ts';
 import { Simulator } from '../../engine/core/simulator.ts';
 import { type Nanos, seconds } from '../../engine/core/time.ts';
 import { forwardingNamed } from '../../engine/virtual-server/forwarding-named.ts';
-import { type SchedulerName, schedulerNamed } from '../../engine/virtual-server/scheduler-named.ts';
+import { type SchedulerName, schedulerOf } from '../../engine/virtual-server/scheduler-named.ts';
 import { VirtualServer, type VirtualServerOptions } from '../../engine/virtual-server/virtual-server.ts';
 import { serverName } from '../../engine/virtual-server/virtual-server-probes.ts';
+import { wordOrProgram } from '../kit/rule.ts';
 import type { BuildContext, Built } from '../kit/scenario.ts';
 import { MOST_SERVERS } from './director-settings.ts';
 import { clientAddress, kernelOf, realServersOf, VIRTUAL_ADDRESS } from './hosts.ts';
 import { layoutOf } from './layout.ts';
 import { resultsOf } from './results.ts';
-import type { VirtualServerValues } from './settings.ts';
+import { type VirtualServerValues, virtualServerSettings } from './settings.ts';
 
 /** A chunk is a quarter of a TCP window of 64 KiB; eight are on their way. */
 const CHUNK = 16_384;
 const WINDOW = 8;
 const PAUSE = seconds(125);
+/** A scheduler's rule is no download's. */
+const NOBODY = -1;
 
 export function build(context: BuildContext<VirtualServerValues>): Built {
   const { sim, probes, params, changes } = context;
@@ -43,7 +48,7 @@ function serverOf({
   probes,
   params,
 }: Pick<BuildContext<VirtualServerValues>, 'sim' | 'probes' | 'params'>): VirtualServer {
-  const server = new VirtualServer(sim, probes, optionsOf(sim, params));
+  const server = new VirtualServer(sim, probes, optionsOf(sim, probes, params));
   if (params.start === 'warm' && params.cold === 0)
     for (const each of server.files) each.preload(params.sites, params.size);
   return server;
@@ -73,14 +78,15 @@ function aloneTime(params: VirtualServerValues): Nanos | undefined {
   return time;
 }
 
-function optionsOf(sim: Simulator, params: VirtualServerValues): VirtualServerOptions {
-  const named = (name: SchedulerName, stream: string) =>
-    schedulerNamed(name, { ...kernelOf(params), draw: drawsOf(sim, stream) });
+function optionsOf(sim: Simulator, probes: Probes, params: VirtualServerValues): VirtualServerOptions {
+  const log = new RuleLog('pick', probes.marks, NOBODY);
+  const scheduler = (which: SchedulerName | Program, stream: string) =>
+    schedulerOf(which, { ...kernelOf(params), ...drawsOf(sim, stream), log });
   return {
     forwarding: forwardingNamed(params.method),
     director: {
       servers: realServersOf(params),
-      scheduler: named(params.sched, 'draws of the scheduler'),
+      scheduler: scheduler(wordOrProgram(virtualServerSettings.sched, params.sched), 'draws of the scheduler'),
       virtualAddress: VIRTUAL_ADDRESS,
       clientAddress,
     },
@@ -90,7 +96,7 @@ function optionsOf(sim: Simulator, params: VirtualServerValues): VirtualServerOp
     window: WINDOW,
     segments: 'stream',
     keepsCaches: true,
-    otherwise: named(params.sched === 'wlc' ? 'rr' : 'wlc', 'draws of the other scheduler'),
+    otherwise: scheduler(params.sched === 'wlc' ? 'rr' : 'wlc', 'draws of the other scheduler'),
   };
 }
 
@@ -128,8 +134,9 @@ const batchesOf = (params: VirtualServerValues): VirtualServerOptions['batches']
   pause: PAUSE,
 });
 
-/** Whole numbers from 0 to `most`, both included. */
-function drawsOf(sim: Simulator, name: string): (most: number) => number {
+/** From 0 to 1, and whole numbers from 0 to `most`, both included. */
+function drawsOf(sim: Simulator, name: string): { uniform: () => number; draw: (most: number) => number } {
   const stream = sim.random(name);
-  return (most) => Math.floor(stream.uniform() * (most + 1));
+  const uniform = (): number => stream.uniform();
+  return { uniform, draw: (most) => Math.floor(uniform() * (most + 1)) };
 }

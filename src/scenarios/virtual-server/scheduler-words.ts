@@ -2,6 +2,7 @@
 // engine/virtual-server/schedulers. How a pick is explained: explain/virtual-server/pick.ts.
 
 import type { SchedulerName } from '../../engine/virtual-server/scheduler-named.ts';
+import type { ParamValue } from '../kit/run-spec.ts';
 import { optionsOf } from '../kit/settings.ts';
 import { type Text, text } from '../kit/text.ts';
 
@@ -36,3 +37,7 @@ export const schedulerWords: Readonly<Record<SchedulerName, SchedulerWords>> = {
 };
 
 export const schedulerOptions = optionsOf(schedulerWords);
+
+/** What is said of the scheduler that a run has; undefined of one that somebody wrote. */
+export const wordsOfScheduler = (scheduler: ParamValue | undefined): SchedulerWords | undefined =>
+  schedulerWords[scheduler as SchedulerName];

@@ -7,6 +7,7 @@ import { choice, count, duration, onOff, settings, size, type Values } from '../
 import { text } from '../kit/text.ts';
 import { forwardingOptions } from './forwarding-words.ts';
 import { machineSettings } from './machine-settings.ts';
+import { pickRule } from './pick-rule.ts';
 import { VIRTUAL_SERVER_PRESET_NAMES, VIRTUAL_SERVER_PRESETS, valuesOf } from './presets.ts';
 import { schedulerOptions } from './scheduler-words.ts';
 
@@ -40,6 +41,7 @@ export const virtualServerSettings = settings({
     visible: true,
     default: 'lblc',
     options: schedulerOptions,
+    rule: pickRule,
   }),
   n: count({
     label: text('Requests', '요청 수'),

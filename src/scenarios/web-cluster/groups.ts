@@ -2,7 +2,7 @@
 
 import { type Groups, idleBy, network, theRun } from '../kit/setting-groups.ts';
 import { text } from '../kit/text.ts';
-import { type ContentPolicyWords, policyWords } from './policy-words.ts';
+import { type ContentPolicyWords, wordsOfPolicy } from './policy-words.ts';
 import type { WebClusterValues } from './settings.ts';
 
 export const webClusterGroups: Groups<WebClusterValues> = [
@@ -18,14 +18,14 @@ export const webClusterGroups: Groups<WebClusterValues> = [
 ];
 
 const reads = (policy: WebClusterValues['policy'], key: ContentPolicyWords['reads'][number]): boolean =>
-  policyWords[policy].reads.includes(key);
+  wordsOfPolicy(policy).reads.includes(key);
 
 export const webClusterIdle = idleBy<WebClusterValues>([
   [['tlow', 'thigh'], ({ policy }) => !reads(policy, 'thigh')],
   [['k'], ({ policy }) => !reads(policy, 'k')],
   [['unit', 'theta', 'grow'], ({ policy }) => !reads(policy, 'theta')],
   [['draws'], ({ policy }) => !reads(policy, 'draws')],
-  [['blind'], ({ policy }) => !policyWords[policy].isBlind],
+  [['blind'], ({ policy }) => !wordsOfPolicy(policy).isBlind],
   [['reqs'], ({ loop }) => loop === 'users'],
   [['users', 'think', 'pause', 'mean'], ({ loop }) => loop === 'open'],
   [['mean'], ({ think }) => think !== 'exponential'],

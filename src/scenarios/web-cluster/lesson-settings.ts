@@ -3,6 +3,7 @@
 import { ms, seconds, us } from '../../engine/core/time.ts';
 import { choice, count, duration, factor, settings } from '../kit/settings.ts';
 import { text } from '../kit/text.ts';
+import { nodeRule } from './node-rule.ts';
 import { policyOptions } from './policy-words.ts';
 import { whatIfs } from './what-ifs.ts';
 
@@ -37,6 +38,7 @@ export const lessonSettings = settings({
     visible: true,
     default: 'ds',
     options: policyOptions,
+    rule: nodeRule,
   }),
   nodes: count({
     label: text('Nodes', '노드 수'),

@@ -10,9 +10,10 @@ import { Timeline } from '../../engine/core/timeline.ts';
 import { shelvedDocuments } from '../../engine/web-cluster/document-record.ts';
 import type { Documents } from '../../engine/web-cluster/documents.ts';
 import type { Layout, StepRole } from '../kit/layout.ts';
+import { wordOrProgram } from '../kit/rule.ts';
 import type { BuildContext, Built, Metrics } from '../kit/scenario.ts';
 import { PAPER_CLIENTS, PAPER_COSTS } from './paper-costs.ts';
-import type { WebClusterValues } from './settings.ts';
+import { type WebClusterValues, webClusterSettings } from './settings.ts';
 import { WebSite, type WebSiteOptions } from './web-site.ts';
 
 /** Flights kept of all links together; beyond, a window is simulated again when somebody looks. */
@@ -49,7 +50,7 @@ function optionsOf({ changes }: BuildContext<WebClusterValues>, params: WebClust
   const grow = params.grow > 0 ? params.grow : params.theta;
   const { seek } = params;
   return {
-    policy: params.policy,
+    policy: wordOrProgram(webClusterSettings.policy, params.policy),
     nodes: params.nodes,
     users: params.users,
     open: params.loop === 'open' ? params.reqs : undefined,

@@ -1,7 +1,9 @@
 // The content policies on offer, by the name in links; a new one is one more entry, and does not compile without its words
 // (policy-options.ts).
 
+import type { Program } from '../../engine/core/formula.ts';
 import type { RandomStream } from '../../engine/core/random.ts';
+import type { RuleLog } from '../../engine/core/rule-log.ts';
 import { DualScheduling, type DualThresholds } from '../../engine/web-cluster/content/dual-scheduling.ts';
 import { Lard } from '../../engine/web-cluster/content/lard.ts';
 import { LardR } from '../../engine/web-cluster/content/lard-r.ts';
@@ -10,6 +12,7 @@ import type { ContentPolicy, Thresholds } from '../../engine/web-cluster/content
 import { PowerOfD } from '../../engine/web-cluster/content/power-of-d.ts';
 import { RandomNode } from '../../engine/web-cluster/content/random.ts';
 import { RoundRobin } from '../../engine/web-cluster/content/round-robin.ts';
+import { NodeByRule, type Shelves } from '../../engine/web-cluster/content/rule.ts';
 import { ShortestQueue } from '../../engine/web-cluster/content/shortest-queue.ts';
 import type { Loads } from '../../engine/web-cluster/loads.ts';
 
@@ -44,3 +47,13 @@ export const POLICY_NAMES = Object.keys(POLICIES) as readonly PolicyName[];
 
 export const policyNamed = (name: PolicyName, place: PolicyPlace, options: PolicyOptions): ContentPolicy =>
   (POLICIES[name] as (place: PolicyPlace, options: PolicyOptions) => ContentPolicy)(place, options);
+
+/** One of these, or one that somebody wrote, which looks at what the nodes hold. */
+export const policyOf = (
+  policy: PolicyName | Program,
+  place: PolicyPlace & { readonly shelves: Shelves; readonly log: RuleLog },
+  options: PolicyOptions,
+): ContentPolicy =>
+  typeof policy === 'string'
+    ? policyNamed(policy, place, options)
+    : new NodeByRule(policy, { ...place, thresholds: options.thresholds }, place.log);

@@ -1,15 +1,18 @@
 // Everything that is said of the content policies, by their names in links; a new one does not compile without it. Their rules:
 // engine/web-cluster/content.
 
+import { OF_REQUEST } from '../../engine/web-cluster/content/rule.ts';
+import { readRule } from '../kit/rule.ts';
 import type { ParamValue } from '../kit/run-spec.ts';
 import { optionsOf } from '../kit/settings.ts';
 import { type Text, text } from '../kit/text.ts';
+import { nodeRule } from './node-rule.ts';
 import type { PolicyName } from './policies.ts';
 
 export interface ContentPolicyWords {
   readonly label: Text;
-  /** Why a node is picked that nobody is responsible for: its turn, by chance, the fewest connections of all or of those drawn. */
-  readonly picks: 'turn' | 'chance' | 'fewest' | 'fewest drawn';
+  /** Why a node is picked that nobody is responsible for: its turn, by chance, the fewest connections of all or of those drawn, a rule that somebody wrote. */
+  readonly picks: 'turn' | 'chance' | 'fewest' | 'fewest drawn' | 'rule';
   /** Does it keep, for every document, the nodes responsible for it? */
   readonly keepsSets: boolean;
   /** Does it decide without looking at the document, so that the switch in front can? */
@@ -58,4 +61,18 @@ export const policyWords: Readonly<Record<PolicyName, ContentPolicyWords>> = {
 export const policyOptions = optionsOf(policyWords);
 
 /** What is said of the policy that a run has. */
-export const wordsOfPolicy = (policy: ParamValue | undefined): ContentPolicyWords => policyWords[policy as PolicyName];
+export const wordsOfPolicy = (policy: ParamValue | undefined): ContentPolicyWords =>
+  policyWords[policy as PolicyName] ?? wordsOfRule(`${policy}`);
+
+/** Of one that somebody wrote. */
+function wordsOfRule(rule: string): ContentPolicyWords {
+  const read = readRule(nodeRule, rule);
+  const reads = 'program' in read ? read.program.reads : [];
+  return {
+    label: text(rule, rule),
+    picks: 'rule',
+    keepsSets: reads.includes('owner'),
+    isBlind: !OF_REQUEST.some((name) => reads.includes(name)),
+    reads: OF_LARD.filter((key) => reads.includes(key)),
+  };
+}

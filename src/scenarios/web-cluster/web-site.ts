@@ -1,9 +1,11 @@
 // A web site on a cluster, assembled: documents, users, nodes, policy, and what is measured. Takes plain options, so that the
 // scenario, the reference cases and the benchmark build the same thing.
 
+import type { Program } from '../../engine/core/formula.ts';
 import type { Probes } from '../../engine/core/probe.ts';
 import { RandomStream } from '../../engine/core/random.ts';
 import type { RandomStreams } from '../../engine/core/random-streams.ts';
+import { RuleLog } from '../../engine/core/rule-log.ts';
 import type { Simulator } from '../../engine/core/simulator.ts';
 import { type Nanos, seconds } from '../../engine/core/time.ts';
 import type { Timeline } from '../../engine/core/timeline.ts';
@@ -17,10 +19,10 @@ import { Visitors } from '../../engine/web-cluster/visitors.ts';
 import { WebCluster } from '../../engine/web-cluster/web-cluster.ts';
 import { ClusterMeter } from './meter.ts';
 import { isPaperSite, paperSite } from './paper-site.ts';
-import { type PolicyName, type PolicyOptions, policyNamed } from './policies.ts';
+import { type PolicyName, type PolicyOptions, policyOf } from './policies.ts';
 
 export interface WebSiteOptions extends PolicyOptions {
-  readonly policy: PolicyName;
+  readonly policy: PolicyName | Program;
   readonly nodes: number;
   readonly users: number;
   /** Instead of users: requests that come whatever happens, per second. */
@@ -59,7 +61,12 @@ export class WebSite {
     this.documents = isPaperSite(site) ? paperSite() : drawDocuments(RandomStream.named(SITE_SEED, 'documents'), site);
     this.loads = new Loads(nodes);
     const { documents, loads } = this;
-    const place = { loads, documents: documents.count, stream: sim.random('policy') };
+    const shelves = {
+      holds: (node: number, document: number): boolean => this.cluster.nodes[node]!.cache.has(document),
+      sizeOf: (document: number): Bytes => documents.sizes[document]!,
+    };
+    const log = new RuleLog('node', probes.marks, -1);
+    const place = { loads, documents: documents.count, stream: sim.random('policy'), shelves, log };
     this.users =
       options.open === undefined
         ? new Users(sim, {
@@ -74,7 +81,7 @@ export class WebSite {
       ...options,
       loads,
       documents,
-      policy: policyNamed(policy, place, options),
+      policy: policyOf(policy, place, options),
       entry: entry === 'random' ? sim.random('entry') : entry,
       listener: this.meter,
     });

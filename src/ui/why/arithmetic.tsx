@@ -10,11 +10,13 @@ import { RuleField } from '../foundation/rule-field.tsx';
 
 interface ArithmeticProps {
   readonly terms: readonly ToldTerm[];
+  /** Behind the first term, one row for each. */
+  readonly inRows: boolean;
   readonly mark: Mark | undefined;
 }
 
 /** The formula of a setting that takes rules is a field when it is pressed. */
-export function Arithmetic({ terms, mark }: ArithmeticProps) {
+export function Arithmetic({ terms, inRows, mark }: ArithmeticProps) {
   const words = useWords().rules;
   const [isOpen, setOpen] = useState(false);
   const wasOpen = useRef(false);
@@ -36,9 +38,10 @@ export function Arithmetic({ terms, mark }: ArithmeticProps) {
       {unbroken(term.words)}
     </span>
   ));
-  if (!parameter) return <p className="arithmetic">{shown}</p>;
+  const look = inRows ? 'arithmetic arithmetic-rows' : 'arithmetic';
+  if (!parameter) return <p className={look}>{shown}</p>;
   return (
-    <p className="arithmetic">
+    <p className={look}>
       <button ref={button} type="button" className="arithmetic-open" title={words.edit} onClick={() => setOpen(true)}>
         {shown}
         <span className="out-of-sight">{words.edit}</span>

@@ -84,7 +84,7 @@ interface ToldProps extends Pick<ExplainedProps, 'mark'> {
   readonly compact: boolean;
 }
 
-function Told({ told: { title, connection, sentence, arithmetic }, chain, compact, mark }: ToldProps) {
+function Told({ told: { title, connection, sentence, arithmetic, inRows }, chain, compact, mark }: ToldProps) {
   const words = useWords().why.band;
   const [open, setOpen] = useState(false);
   const whole = open || !compact;
@@ -117,7 +117,7 @@ function Told({ told: { title, connection, sentence, arithmetic }, chain, compac
             <Terms text={sentence} />
           </p>
         )}
-        {arithmetic && <Arithmetic key={`= ${sentence}`} terms={arithmetic} mark={mark} />}
+        {arithmetic && <Arithmetic key={`= ${sentence}`} terms={arithmetic} inRows={inRows} mark={mark} />}
       </div>
       {whole && chain}
     </>

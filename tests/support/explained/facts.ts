@@ -54,7 +54,7 @@ export function wrongFacts(explanation: Explanation, told: Subject, { checks, ho
   const check = (facts: object, rule: string): void => {
     for (const [name, value] of Object.entries(facts)) {
       // A rule may give anything.
-      if (name !== 'ruleTime' && !isPossible(name as FactName, value, told.record))
+      if (name !== 'ruleTime' && name !== 'ruleNumber' && !isPossible(name as FactName, value, told.record))
         wrong.push(`${rule}: ${name} cannot be ${value}`);
       const isRight = (checks as Checks<FactName>)[name as FactName];
       if (!isRight(value as never, told, rule)) wrong.push(`${rule}: ${name} is not ${JSON.stringify(value)}`);

@@ -1,6 +1,7 @@
 // What the facts of a virtual server's events must be: worked out from settings, changes, gauges of the connection table and
 // visits to machines, and from the schedulers' rules, none of which the explanations read.
 
+import { SCHEDULER_NAMES } from '../../../src/engine/virtual-server/scheduler-named.ts';
 import type { Subject } from '../../../src/explain/explanation.ts';
 import { virtualServerRules } from '../../../src/explain/virtual-server/rules.ts';
 import { findGauge } from '../../../src/record/values.ts';
@@ -59,7 +60,15 @@ const slackOf = ({ mark }: Subject): number => 200e6 / mark.numbers['turnAround'
 const sumOf = (told: Subject, busy: number, rest: number, weight: number): number =>
   (256 * busy + rest) / (scheduler(told) === 'lc' ? 1 : weight);
 
-type SumFact = 'sum' | 'rival' | 'rivalActive' | 'rivalInactive' | 'rivalWeight' | 'rivalSum';
+type SumFact =
+  | 'candidate'
+  | 'ruleNumber'
+  | 'sum'
+  | 'rival'
+  | 'rivalActive'
+  | 'rivalInactive'
+  | 'rivalWeight'
+  | 'rivalSum';
 
 const CHECKS: Checks<FactOf<typeof virtualServerRules> | SumFact> = {
   at: (at, { mark }) => at === mark.at,
@@ -80,6 +89,8 @@ const CHECKS: Checks<FactOf<typeof virtualServerRules> | SumFact> = {
   rivalActive: (count, told) => entriesAt(told, 'active', told.mark.numbers['rival']!).includes(count),
   rivalInactive: (count, told) => entriesAt(told, 'inactive', told.mark.numbers['rival']!).includes(count),
   rivalWeight: (weight, told) => weight === weightOf(told, told.mark.numbers['rival']!),
+  candidate: (server, told) => serversOf(told).includes(server),
+  ruleNumber: () => true,
   sum: () => true,
   rivalSum: () => true,
   servers: (count, told) => count === serversOf(told).length,
@@ -111,6 +122,7 @@ const by =
   (...names: readonly string[]) =>
   (told: Subject): boolean =>
     names.includes(scheduler(told));
+const byRule = (told: Subject): boolean => !(SCHEDULER_NAMES as readonly string[]).includes(scheduler(told));
 const takesAnyNumber = (told: Subject): boolean => settingOf(told, 'most') === 0;
 const otherwise = ({ mark }: Subject): number => mark.numbers['otherwise']!;
 
@@ -151,11 +163,19 @@ export const virtualServer: Model = {
     'pick.instead': (told) => otherwise(told) >= 0 && otherwise(told) !== told.mark.numbers['server'],
     'pick.instead-too': (told) => otherwise(told) === picked(told),
     'pick.instead-none': (told) => otherwise(told) === -1,
+    'pick.rule': byRule,
+    'pick.rule-first': byRule,
+    'pick.instead-of-rule': (told) =>
+      byRule(told) && otherwise(told) >= 0 && otherwise(told) !== told.mark.numbers['server'],
+    'pick.instead-of-rule-too': (told) => byRule(told) && otherwise(told) === picked(told),
+    'pick.instead-of-rule-none': (told) => byRule(told) && otherwise(told) === -1,
     'refused.no-servers': (told) => serversOf(told).length === 0,
     'refused.no-room': (told) => settingOf(told, 'size') * requestsOfBatch(told) > settingOf(told, 'room'),
     'refused.hash': by('dh', 'sh', 'mh'),
   },
   sums: ({ facts, winners }, told) => {
+    // One row is the server that was picked; where two events share an instant there are none (pick-rule.test.ts).
+    if (byRule(told)) return winners.size === 0 || (winners.has('server') && winners.has('ruleNumber'));
     const { active = 0, inactive = 0, rival, rivalActive = 0, rivalInactive = 0 } = facts;
     const rivals = () => sumOf(told, rivalActive, rivalInactive, weightOf(told, rival!));
     return (

@@ -141,7 +141,7 @@ const RULES: Readonly<Record<PartName, (numbers: Numbers) => Rule>> = {
   }),
   switch: (numbers) => ({
     title: text('Switch buffer (MuxEPD)', '스위치 버퍼(MuxEPD)'),
-    rules: wordsOfPolicy(numbers.params.policy).rule(numbers),
+    rules: wordsOfPolicy(numbers.params.policy, numbers.params.cut).rule(numbers),
     source: text('Rules D1 to D7; Romanow and Floyd 1995', '규칙 D1~D7, Romanow와 Floyd 1995'),
   }),
   demux: ({ senders }) => ({
