@@ -1,6 +1,7 @@
 // What a command of the command line is: one file makes one of these, command-line.ts lists them.
 
 import type { StartWorker } from '../runner/sweep/sweep-protocol.ts';
+import type { StartQuiz } from './quiz/quiz-threads.ts';
 
 /** Where a command writes, so that tests can read it. Each text is a whole line or several. */
 export interface Terminal {
@@ -11,6 +12,8 @@ export interface Terminal {
   readonly redraw?: (text: string) => void;
   /** Threads for sweeps; without it they are computed in this one. */
   readonly startWorker?: StartWorker;
+  /** Threads for the students of a quiz; without it they are asked in this one. */
+  readonly startQuiz?: StartQuiz;
   /** Calls back when the person wants to stop, until the function it returns is called. */
   readonly onInterrupt?: (action: () => void) => () => void;
   /** Calls back whenever a file was saved, until the function it returns is called. */

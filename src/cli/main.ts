@@ -1,13 +1,16 @@
 // The command line: `npm run -s lectern -- <command>`. The only file that knows the process it runs in. In a thread that
-// a sweep started it is a worker.
+// a sweep or a quiz started it is a worker.
 
-import { parentPort } from 'node:worker_threads';
+import { parentPort, workerData } from 'node:worker_threads';
 import { lectern } from './command-line.ts';
 import { compileLater } from './compile-later.ts';
+import { quizAsThread, quizThreads } from './quiz/quiz-threads.ts';
+import { askerOf } from './quiz.ts';
 import { threadsOf, workAsThread } from './sweep/threads.ts';
 import { watchFile } from './watch-file.ts';
 
-if (parentPort !== null) workAsThread(parentPort);
+if (parentPort !== null && workerData?.quiz) quizAsThread(parentPort, askerOf(workerData.quiz));
+else if (parentPort !== null) workAsThread(parentPort);
 else await commandLine();
 
 async function commandLine(): Promise<void> {
@@ -23,6 +26,7 @@ async function commandLine(): Promise<void> {
     print: (text) => process.stdout.write(`${text}\n`),
     note: (text) => process.stderr.write(`${text}\n`),
     startWorker: threadsOf(new URL(import.meta.url)),
+    startQuiz: quizThreads(new URL(import.meta.url)),
     onInterrupt,
     watchFile,
     ...(process.stderr.isTTY ? { redraw } : {}),

@@ -7,17 +7,20 @@ import { reviveLesson } from '../lesson-file/revive.ts';
 import { scenarioById, scenarios } from '../scenarios/index.ts';
 import { parseLink } from '../scenarios/kit/parse-link.ts';
 import { splitLink } from '../scenarios/kit/split-link.ts';
-import { LANGUAGES } from '../scenarios/kit/text.ts';
+import { LANGUAGES, type Language } from '../scenarios/kit/text.ts';
 import { lessons } from '../scenarios/lessons.ts';
 import { fileProblem, readAtMost } from '../verify/files.ts';
 import type { Command, Terminal } from './command.ts';
 import { asGift } from './quiz/gift.ts';
 import { asCsv } from './quiz/items-csv.ts';
 import { asMoodleXml } from './quiz/moodle-xml.ts';
-import { type QuizItem, type QuizOf, quizOf } from './quiz/quiz-items.ts';
+import { type Found, type QuizItem, type QuizOf, quizOf } from './quiz/quiz-items.ts';
+import { askAll, type QuizDesk, type QuizRequest } from './quiz/quiz-threads.ts';
 import { oneOf, readArguments } from './read-arguments.ts';
 import { scenarioNamed } from './run/scenario-named.ts';
+import { workersHere } from './sweep/compute-sweep.ts';
 import { bar } from './sweep/progress.ts';
+import { wholeNumber } from './sweep/sweep-job.ts';
 import { UsageError } from './usage-error.ts';
 
 const FLAGS = {
@@ -26,7 +29,14 @@ const FLAGS = {
   language: 'en or ko',
   step: 'a number',
   base: 'the address of the site',
+  workers: 'a number',
 };
+const WORKERS_AT_MOST = 64;
+/** Fewer students are asked sooner than another thread is ready. */
+const STUDENTS_EACH = 4;
+/** Between two redraws of the bar, and between two lines where nobody watches, ms. */
+const REDRAW = 100;
+const LINE = 5000;
 const FILE_AT_MOST = 10_000_000;
 const FORMATS = { gift: asGift, 'moodle-xml': asMoodleXml, csv: asCsv } as const;
 
@@ -42,6 +52,7 @@ are computed from that run, and the link to it stands in the question. A link wi
   --format gift|moodle-xml|csv   for Moodle's question bank (GIFT is the default), or a row for each question
   --language en|ko      language of the questions
   --step n              the questions of one step; left out: all
+  --workers n           threads that compute; as many as the machine has processors
   --base https://host/lectern/   where the site is, in front of every link
 
 Choices and places become multiple choice; numbers and moments numerical, with the tolerance they have on the page; an order is
@@ -58,10 +69,13 @@ says how to import it.`,
       throw new UsageError('quiz needs --students and the name of a file with a row for each student.');
     const format = oneOf(given, 'format', ['gift', 'moodle-xml', 'csv']);
     const language = oneOf(given, 'language', LANGUAGES);
-    const course = courseOf(target, given.last('step'));
+    const step = given.last('step');
+    const course = courseOf(target, step);
+    const workers = wholeNumber(given, 'workers', workersHere(), WORKERS_AT_MOST);
     const students = studentsOf(list);
     const base = (given.last('base') ?? '').replace(/\/?$/, (end) => (given.last('base') ? '/' : end));
-    const { items, notes } = await computed({ ...course, students, language, base }, terminal);
+    const desks = desksFor(students.length, workers, { target, step, language, base }, terminal);
+    const { items, notes } = await computed({ ...course, students, language, base }, desks, terminal);
     for (const note of notes) terminal.note(note);
     if (items.length === 0) throw new UsageError('There is no question that a quiz can ask.');
     terminal.print(FORMATS[format](items).trimEnd());
@@ -69,24 +83,50 @@ says how to import it.`,
   },
 };
 
-async function computed(of: QuizOf, terminal: Terminal) {
-  const items: QuizItem[] = [];
-  const drawn = new Set<string>();
-  const without = new Map<string, string[]>();
-  const begun = performance.now();
-  for (const [index, student] of of.students.entries()) {
-    const left = of.students.length - index;
-    const secondsLeft = index === 0 ? undefined : (((performance.now() - begun) / 1000) * left) / index;
-    terminal.redraw?.(bar({ phase: 'running', done: index, of: of.students.length, secondsLeft }));
-    const found = quizOf(of, student);
-    items.push(...found.items);
-    for (const name of found.drawn) drawn.add(name);
-    for (const name of found.without) without.set(name, [...(without.get(name) ?? []), student]);
-    // So that Ctrl+C is heard.
-    await new Promise((resolve) => setImmediate(resolve));
-  }
+/** What a thread asks of a student, from the words its command was given. */
+export function askerOf({ target, step, language, base }: QuizRequest): (student: string) => Found {
+  const of = { ...courseOf(target, step), students: [], language: language as Language, base };
+  return (student) => quizOf(of, student);
+}
+
+function desksFor(students: number, workers: number, request: QuizRequest, { startQuiz }: Terminal): QuizDesk[] {
+  const count = Math.min(workers, Math.ceil(students / STUDENTS_EACH));
+  if (startQuiz && count > 1) return Array.from({ length: count }, () => startQuiz(request));
+  const ask = askerOf(request);
+  return [
+    {
+      async ask(student) {
+        // So that Ctrl+C is heard.
+        await new Promise((resolve) => setImmediate(resolve));
+        return ask(student);
+      },
+      close() {},
+    },
+  ];
+}
+
+async function computed(of: QuizOf, desks: readonly QuizDesk[], terminal: Terminal) {
+  const found = await askAll(of.students, desks, progressOf(of.students.length, terminal));
   terminal.redraw?.('');
+  const items = found.flatMap((each) => each.items);
+  const drawn = new Set(found.flatMap((each) => each.drawn));
+  const without = new Map<string, string[]>();
+  for (const [index, each] of found.entries())
+    for (const name of each.without) without.set(name, [...(without.get(name) ?? []), of.students[index]!]);
   return { items, notes: notesOf(items, drawn, without, of.students.length) };
+}
+
+/** A bar where a person watches, else a line now and then. */
+function progressOf(count: number, { redraw, note }: Terminal): (done: number) => void {
+  const begun = performance.now();
+  let saidAt = begun;
+  return (done) => {
+    const now = performance.now();
+    if (now - saidAt < (redraw ? REDRAW : LINE) || done === count) return;
+    saidAt = now;
+    const secondsLeft = (((now - begun) / 1000) * (count - done)) / done;
+    (redraw ?? note)(bar({ phase: 'running', done, of: count, secondsLeft }, 'students'));
+  };
 }
 
 const STUDENTS_NAMED = 5;

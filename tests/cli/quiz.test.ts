@@ -146,6 +146,7 @@ describe('lectern quiz', () => {
       expect(linkIn(questiontext.text)).toBe(firsts[index]!.link);
       expect(hint.text.replaceAll('&amp;', '&')).toBe(firsts[index]!.link);
     }
+    expect(new Set(all.flatMap((each) => strayIn(each, MOODLE[each.type]!, each.type)))).toEqual(new Set());
     for (const question of all.filter(({ type }) => type === 'multichoice') as unknown as Choices[]) {
       expect(question.single).toBe('true');
       expect(question.answer.map(({ fraction }) => fraction).toSorted()).toEqual(['0', '100']);
@@ -188,4 +189,39 @@ interface Numerical {
 interface Choices {
   readonly single: string;
   readonly answer: readonly { readonly fraction: string }[];
+}
+
+/** What may stand in an element: other elements, attributes (with what they may say), text. */
+type Form = RegExp | { readonly [name: string]: Form };
+const WORDS: Form = { text: /^/, format: /^(html|plain_text|moodle_auto_format|markdown)$/ };
+const COMMON = {
+  ...{ name: WORDS, questiontext: WORDS, generalfeedback: WORDS, hint: WORDS, idnumber: /^/ },
+  ...{ defaultgrade: /^\d+(\.\d+)?$/, penalty: /^[01](\.\d+)?$/, hidden: /^[01]$/ },
+};
+const ANSWER = { ...WORDS, fraction: /^(0|100)$/, feedback: WORDS };
+/**
+ * The format has no schema. These are the elements and attributes of the questions that Moodle's own exporter and importer are
+ * tested with (question/format/xml/tests/xmlformat_test.php), and of docs.moodle.org, "Moodle XML format"; what else stands in
+ * a question Moodle passes over without a word.
+ */
+const MOODLE: Readonly<Record<string, Form>> = {
+  category: { type: /^category$/, category: WORDS },
+  numerical: {
+    ...{ ...COMMON, type: /^numerical$/, answer: { ...ANSWER, tolerance: /^\d+(\.\d+)?(e-?\d+)?$/ } },
+    ...{ unitgradingtype: /^[012]$/, unitpenalty: /^[01]\.\d+$/, showunits: /^[0-3]$/, unitsleft: /^[01]$/ },
+  },
+  multichoice: {
+    ...{ ...COMMON, type: /^multichoice$/, answer: ANSWER, single: /^(true|false)$/, shuffleanswers: /^(true|false)$/ },
+    ...{ answernumbering: /^(abc|ABCD|123|iii|IIII|none)$/, shownumcorrect: /^$/ },
+    ...{ correctfeedback: WORDS, partiallycorrectfeedback: WORDS, incorrectfeedback: WORDS },
+  },
+};
+
+/** Elements and attributes that the form does not know, or that say what they may not. */
+function strayIn(found: unknown, form: Form, path: string): readonly string[] {
+  if (Array.isArray(found)) return found.flatMap((each) => strayIn(each, form, path));
+  if (form instanceof RegExp) return typeof found === 'string' && form.test(found) ? [] : [`${path}: ${found}`];
+  return Object.entries(found as object).flatMap(([name, inner]) =>
+    form[name] ? strayIn(inner, form[name], `${path}.${name}`) : [`${path}.${name}`],
+  );
 }

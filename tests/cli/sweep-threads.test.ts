@@ -1,8 +1,12 @@
-// Sweeps on real threads: the same bytes with 1, 2 and 4 of them, and with one that is killed in the middle.
+// Sweeps and quizzes on real threads: the same bytes however many of them there are, and with one that is killed in the middle.
 
 import { createHash } from 'node:crypto';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { Worker } from 'node:worker_threads';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { askAll, quizThreads } from '../../src/cli/quiz/quiz-threads.ts';
 import { threadsOf } from '../../src/cli/sweep/threads.ts';
 import { sweepCsv } from '../../src/figures/sweep-csv.ts';
 import type { StartWorker } from '../../src/runner/sweep/sweep-protocol.ts';
@@ -11,6 +15,7 @@ import { Sweeper } from '../../src/runner/sweep/sweeper.ts';
 import { WorkerPool } from '../../src/runner/sweep/worker-pool.ts';
 import { text } from '../../src/scenarios/kit/text.ts';
 import { scenario as reno } from '../../src/scenarios/reno/scenario.ts';
+import { say } from '../support/cli.ts';
 import { BUNDLE, lecternBundled } from '../support/lectern-bundled.ts';
 import { renoSweep } from '../support/sweeps.ts';
 
@@ -69,5 +74,30 @@ describe('threads', { timeout: 120_000 }, () => {
     const { status, err } = await lecternBundled(args, /"done":[1-9]/);
     expect(status).toBe(1);
     expect(err).toMatch(/Stopped after \d+ of 1000 runs\.\n$/);
+  });
+
+  it('ask the students of a quiz: the same file as without them', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'quiz-threads-'));
+    const list = join(folder, 'class.csv');
+    writeFileSync(list, Array.from({ length: 12 }, (_, index) => String(20_230_000 + index)).join('\n'));
+    const quiz = ['quiz', 'reno', '--step', '1', '--students', list];
+    const [here, one, three] = await Promise.all([
+      say(...quiz),
+      lecternBundled([...quiz, '--workers', '1']),
+      lecternBundled([...quiz, '--workers', '3']),
+    ]);
+    expect([one.status, three.status]).toEqual([0, 0]);
+    expect(here.out).toContain('::20230011::');
+    expect(one.out.trimEnd()).toBe(here.out);
+    expect(three.out).toBe(one.out);
+    // How far it is is said by the clock; what there is to say of the quiz is the same.
+    const notes = (err: string): readonly string[] => err.split('\n').filter((line) => !line.startsWith('['));
+    expect(notes(three.err)).toEqual(notes(one.err));
+    rmSync(folder, { recursive: true });
+  });
+
+  it('that break down are said so, and nothing half is written', async () => {
+    const [lost] = [quizThreads('/nowhere/lectern.js')({ target: 'reno', step: undefined, language: 'en', base: '' })];
+    await expect(askAll(['1', '2'], [lost], () => {})).rejects.toThrow(/nowhere/);
   });
 });

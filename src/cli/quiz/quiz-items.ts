@@ -66,7 +66,8 @@ export type QuizItem =
       readonly unit: string;
     });
 
-interface Found {
+/** Plain data, so that threads can hand it over. */
+export interface Found {
   readonly items: readonly QuizItem[];
   /** Questions that are to be drawn. */
   readonly drawn: readonly string[];

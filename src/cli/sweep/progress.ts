@@ -29,10 +29,11 @@ export class ProgressReport {
   }
 }
 
-export function bar({ done, of, secondsLeft }: SweepProgress): string {
+/** @param what is counted */
+export function bar({ done, of, secondsLeft }: SweepProgress, what = 'runs'): string {
   const full = of === 0 ? WIDTH : Math.floor((done / of) * WIDTH);
   const left = secondsLeft === undefined ? '' : `, ${timeLeft(secondsLeft)} left`;
-  return `[${'#'.repeat(full)}${'.'.repeat(WIDTH - full)}] ${done} of ${of} runs${left}`;
+  return `[${'#'.repeat(full)}${'.'.repeat(WIDTH - full)}] ${done} of ${of} ${what}${left}`;
 }
 
 const timeLeft = (seconds: number): string => (seconds < 10 ? `${seconds.toFixed(1)} s` : durationWords(seconds).en);
