@@ -1,4 +1,4 @@
-// `lectern docs`: writes docs/scenarios.md from the catalogue, or checks that it is current.
+// `lectern docs`: writes docs/scenarios.md and the tables of docs/lessons.md from what is declared, or checks that they are current.
 
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -7,31 +7,38 @@ import { scenarios } from '../scenarios/index.ts';
 import { scenariosPage } from '../scenarios/kit/table.ts';
 import { fileProblem } from '../verify/files.ts';
 import type { Command } from './command.ts';
+import { withLessonReference } from './docs/lesson-reference.ts';
 import { readArguments } from './read-arguments.ts';
 import { UsageError } from './usage-error.ts';
 
-const PAGE = join('docs', 'scenarios.md');
+/** What each page becomes of what it is. */
+const PAGES: readonly (readonly [file: string, page: (current: string) => string])[] = [
+  [join('docs', 'scenarios.md'), () => scenariosPage(scenarios)],
+  [join('docs', 'lessons.md'), (current) => withLessonReference(current, scenarios)],
+];
 
 export const docs: Command = {
   name: 'docs',
-  summary: 'writes docs/scenarios.md, or checks it with --check',
+  summary: 'writes docs/scenarios.md and the tables of docs/lessons.md, or checks them with --check',
   help: `Usage: lectern docs [--check]
 
-Writes ${PAGE} of this project from the scenarios. With --check nothing is written; the exit status is 1 if the
-page is out of date.`,
+Writes ${PAGES.map(([file]) => file).join(' and the tables of ')} of this project from what is declared. With --check nothing
+is written; the exit status is 1 if a page is out of date.`,
   run(args, terminal) {
     const given = readArguments(args, { check: false });
     if (given.words.length > 0) throw new UsageError(`docs takes no file, but was given "${given.words[0]}".`);
-    const file = join(projectFolder(), PAGE);
-    const current = existsSync(file) ? readFileSync(file, 'utf8') : undefined;
-    const page = scenariosPage(scenarios);
-    if (given.has('check')) {
-      if (current === page) return 0;
-      terminal.note(`${PAGE} is ${current === undefined ? 'missing' : 'out of date'}: npm run -s lectern -- docs`);
-      return 1;
+    let status = 0;
+    for (const [name, pageOf] of PAGES) {
+      const file = join(projectFolder(), name);
+      const current = existsSync(file) ? readFileSync(file, 'utf8') : undefined;
+      const page = pageOf(current ?? '');
+      if (current === page) continue;
+      if (given.has('check')) {
+        terminal.note(`${name} is ${current === undefined ? 'missing' : 'out of date'}: npm run -s lectern -- docs`);
+        status = 1;
+      } else write(file, page);
     }
-    if (current !== page) write(file, page);
-    return 0;
+    return status;
   },
 };
 

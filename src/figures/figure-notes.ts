@@ -19,9 +19,13 @@ const FIRST = text('First run', '첫 실행');
 /** In front of what a first look leaves out. */
 export const QUICK = text('A quick look', '빠른 보기');
 export const THEORY = text('Dashed, by formula', '점선, 수식으로 계산');
+const WITHOUT = text(
+  'The link that this comes from hides settings, so no link of a run is given.',
+  '설정을 숨긴 링크에서 나온 그림이므로 실행의 링크를 적지 않습니다.',
+);
 const PRINTED = text('Diamonds: numbers printed in the paper.', '마름모: 논문에 인쇄된 값.');
 
-export function figureWords({ results, scenario, drawing, figure, language }: Tabled): FigureWords {
+export function figureWords({ results, scenario, drawing, figure, language, withoutSettings }: Tabled): FigureWords {
   const { sweep, count } = results;
   const percent = Math.round(CONFIDENCE * 100);
   const [first, last] = [seedOf(sweep, 0), seedOf(sweep, sweep.seeds - 1)];
@@ -45,7 +49,9 @@ export function figureWords({ results, scenario, drawing, figure, language }: Ta
       ...(formulas.length > 0 ? [`${THEORY[language]}: ${formulas.join('; ')}.`] : []),
       ...(figure?.honesty ?? []).map(({ about, text }) => `${HONESTY_WORDS[about][language]}: ${text[language]}`),
       text(`Lectern, model ${MODEL_VERSION}`, `Lectern, 모델 ${MODEL_VERSION}`)[language],
-      `${FIRST[language]}: ${runLink(scenario, sweptRun(sweep, scenario, { x: 0, series: 0, replicate: 0 }).spec)}`,
+      withoutSettings
+        ? WITHOUT[language]
+        : `${FIRST[language]}: ${runLink(scenario, sweptRun(sweep, scenario, { x: 0, series: 0, replicate: 0 }).spec)}`,
     ],
   };
 }

@@ -65,6 +65,8 @@ export interface Tabled {
   readonly drawing: SweepDrawing;
   readonly figure: PaperFigure | undefined;
   readonly language: Language;
+  /** No link to a run: it would say settings that are kept from the reader. */
+  readonly withoutSettings?: boolean;
 }
 
 export function tableOf(part: TablePart, tabled: Tabled): FigureTable {

@@ -18,9 +18,15 @@ export const PLACE_COLUMNS = ['series', 'x', 'seed', 'digest'] as const;
 /** `responseTime [ns]` */
 export const resultColumn = ({ name, unit }: MetricInfo): string => (unit === 'count' ? name : `${name} [${unit}]`);
 
-export function sweepCsv(results: SweepResults, scenario: Scenario, drawing: SweepDrawing): string {
+/** @param withoutSettings nothing says what the runs have in common: the file cannot be opened again */
+export function sweepCsv(
+  results: SweepResults,
+  scenario: Scenario,
+  drawing: SweepDrawing,
+  withoutSettings = false,
+): string {
   const { sweep } = results;
-  const columns = [...PLACE_COLUMNS, ...scenario.metrics.map(resultColumn), 'link'];
+  const columns = [...PLACE_COLUMNS, ...scenario.metrics.map(resultColumn), ...(withoutSettings ? [] : ['link'])];
   const rows = results
     .ordered()
     .map(({ place, seed, run }) => [
@@ -29,12 +35,17 @@ export function sweepCsv(results: SweepResults, scenario: Scenario, drawing: Swe
       String(seed),
       digestText(run.digest),
       ...scenario.metrics.map(({ name }) => String(run.metrics[name] ?? '')),
-      runLink(scenario, sweptRun(sweep, scenario, place).spec),
+      ...(withoutSettings ? [] : [runLink(scenario, sweptRun(sweep, scenario, place).spec)]),
     ]);
-  return `${[...comments(results, scenario, drawing), csvFormatRows([columns, ...rows])].join('\n')}\n`;
+  return `${[...comments(results, scenario, drawing, withoutSettings), csvFormatRows([columns, ...rows])].join('\n')}\n`;
 }
 
-function comments(results: SweepResults, scenario: Scenario, drawing: SweepDrawing): string[] {
+function comments(
+  results: SweepResults,
+  scenario: Scenario,
+  drawing: SweepDrawing,
+  withoutSettings: boolean,
+): string[] {
   const { sweep, count } = results;
   const { x, series, seeds, precision } = sweep;
   const line = (name: string, value: string): string => `# ${name}: ${value.replace(/\s+/g, ' ')}`;
@@ -52,8 +63,12 @@ function comments(results: SweepResults, scenario: Scenario, drawing: SweepDrawi
       `${seedOf(sweep, 0)} to ${seedOf(sweep, seeds - 1)}${precision ? ` and up to ${precision.atMost}` : count > runsOf(results.sweep) ? ', more at some points' : ''}`,
     ),
     line('runs', `${count} of ${Math.max(count, runsOf(sweep))}`),
-    line('link', runLink(scenario, sweep.base)),
-    line('model', MODEL_VERSION),
-    line('sweep', JSON.stringify({ sweep, drawing })),
+    ...(withoutSettings
+      ? [line('link', 'left out, because the link that this comes from hides settings'), line('model', MODEL_VERSION)]
+      : [
+          line('link', runLink(scenario, sweep.base)),
+          line('model', MODEL_VERSION),
+          line('sweep', JSON.stringify({ sweep, drawing })),
+        ]),
   ];
 }

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { figures, figuresOf } from '../../src/figures/figures.ts';
 import { AxisError } from '../../src/figures/free-axis.ts';
 import { runsOf } from '../../src/runner/sweep/sweep.ts';
+import { SweepResults } from '../../src/runner/sweep/sweep-results.ts';
 import { scenarios } from '../../src/scenarios/index.ts';
 import { defaultState } from '../../src/scenarios/kit/link-state.ts';
 import { parseLink } from '../../src/scenarios/kit/parse-link.ts';
@@ -11,6 +12,7 @@ import { writeLink } from '../../src/scenarios/kit/write-link.ts';
 import { scenario as lanRto } from '../../src/scenarios/lan-rto/scenario.ts';
 import { scenario as nicBuffer } from '../../src/scenarios/nic-buffer/scenario.ts';
 import { scenario as reno } from '../../src/scenarios/reno/scenario.ts';
+import { csvOf, svgOf } from '../../src/ui/sweep/exports.ts';
 import {
   choiceFromText,
   choiceOfFigure,
@@ -19,6 +21,7 @@ import {
   ownChoice,
   planOf,
   someValues,
+  sweepable,
 } from '../../src/ui/sweep/sweep-choice.ts';
 
 const { spec } = defaultState(lanRto);
@@ -100,7 +103,7 @@ describe('a plan', () => {
 
   it('spreads the values of every setting over its range', () => {
     for (const scenario of scenarios) {
-      for (const parameter of scenario.parameters.filter(({ key }) => key !== 'seed')) {
+      for (const parameter of sweepable(scenario, {})) {
         const plan = planOf(
           { ...ownChoice(scenario), x: someValues(parameter) },
           scenario,
@@ -108,6 +111,49 @@ describe('a plan', () => {
         );
         expect(plan.sweep.x.points.length, parameter.key).toBeGreaterThan(1);
       }
+    }
+  });
+});
+
+describe('a link that hides settings', () => {
+  const run = defaultState(reno).spec;
+
+  it.each(scenarios.map((scenario) => [scenario.id, scenario] as const))(
+    'keeps them from the sweeps of %s',
+    (_, scenario) => {
+      const { spec } = defaultState(scenario);
+      for (const { key } of sweepable(scenario, {})) {
+        const limits = { hide: [key] };
+        const first = firstChoice(scenario, limits);
+        // What is offered varies something else.
+        const { sweep } = planOf(first, scenario, spec, limits);
+        const varied = [sweep.x, sweep.series].flatMap(({ points }) => points.flatMap(({ sets }) => Object.keys(sets)));
+        expect(varied).not.toContain(key);
+        expect(sweepable(scenario, limits).map((each) => each.key)).not.toContain(key);
+      }
+      expect(() => planOf(firstChoice(scenario, { hide: ['all'] }), scenario, spec, { hide: ['all'] })).toThrow(
+        AxisError,
+      );
+    },
+  );
+
+  it('refuses in words a sweep that varies one, whoever asks for it', () => {
+    const choice = choiceFromText('x:rmin:50ms,1s', reno, { hide: ['rmin'] });
+    expect(() => planOf(choice, reno, run, { hide: ['rmin'] })).toThrow('has hidden');
+    expect(() => planOf(choice, reno, run, { hide: ['q'] })).not.toThrow();
+  });
+
+  it('has files that say no setting', () => {
+    const hidden = { ...run, params: { ...run.params, q: 7 } };
+    const { sweep, drawing } = planOf(choiceFromText('x:rmin:50ms,1s', reno), reno, hidden);
+    const results = new SweepResults(sweep);
+    const metrics = Object.fromEntries(reno.metrics.map(({ name }) => [name, 1]));
+    for (let index = 0; index < runsOf(sweep); index++) results.add({ index, digest: 0, metrics });
+    const exported = { results, scenario: reno, drawing, language: 'en', seeds: false } as const;
+    for (const file of [csvOf, svgOf]) {
+      expect(file({ ...exported, withoutSettings: false })).toContain('q=7');
+      expect(file({ ...exported, withoutSettings: true })).not.toMatch(/q=7|"q":7/);
+      expect(file({ ...exported, withoutSettings: true })).toContain('hides settings');
     }
   });
 });

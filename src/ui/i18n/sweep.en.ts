@@ -57,6 +57,7 @@ export const sweep = {
   csv: 'CSV, one row per run',
   svg: 'SVG',
   png: 'PNG',
+  withoutSettings: 'Whoever made this link has hidden settings, so the files say neither settings nor links.',
   open: 'Open a CSV',
   failed: (count: number) => `${count} runs could not be computed.`,
   changed: 'These results belong to other settings; run the sweep again.',

@@ -58,6 +58,7 @@ export const sweep: SweepWords = {
   csv: 'CSV, 실행마다 한 줄',
   svg: 'SVG',
   png: 'PNG',
+  withoutSettings: '링크를 만든 사람이 숨긴 설정이 있어 파일에 설정과 링크를 적지 않습니다.',
   open: 'CSV 열기',
   failed: (count) => `실행 ${count}번을 계산하지 못했습니다.`,
   changed: '이 결과는 다른 설정의 것입니다. 다시 실행하세요.',

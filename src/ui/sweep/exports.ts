@@ -14,6 +14,8 @@ export interface Exported {
   readonly drawing: SweepDrawing;
   readonly language: Language;
   readonly seeds: boolean;
+  /** The link that the page was opened with hides some. */
+  readonly withoutSettings: boolean;
 }
 
 const SIZE = { width: 960, height: 560 };
@@ -21,4 +23,5 @@ const SIZE = { width: 960, height: 560 };
 export const svgOf = (exported: Exported): string =>
   figureSheet({ ...exported, figure: figureDrawn(exported.drawing), ...SIZE });
 
-export const csvOf = ({ results, scenario, drawing }: Exported): string => sweepCsv(results, scenario, drawing);
+export const csvOf = ({ results, scenario, drawing, withoutSettings }: Exported): string =>
+  sweepCsv(results, scenario, drawing, withoutSettings);

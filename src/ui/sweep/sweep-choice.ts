@@ -7,11 +7,13 @@ import { type Effort, type PaperFigure, sweepOf } from '../../figures/paper-figu
 import { drawingOf, type SweepDrawing } from '../../figures/sweep-drawing.ts';
 import { LOOKS_AT_MOST } from '../../runner/sweep/looks.ts';
 import { ONE_LINE, type Sweep, type SweepAxis } from '../../runner/sweep/sweep.ts';
+import { isHidden, type Limits, NO_LIMITS } from '../../scenarios/kit/limits.ts';
 import type { NumberParameter, Parameter } from '../../scenarios/kit/parameter.ts';
 import type { RunSpec } from '../../scenarios/kit/run-spec.ts';
 import type { Scenario } from '../../scenarios/kit/scenario.ts';
 import { snap } from '../../scenarios/kit/snap.ts';
 import { text } from '../../scenarios/kit/text.ts';
+import { variesHidden } from './kept-from.ts';
 
 export interface SweepChoice {
   /** Id of a paper's figure; undefined: one's own. */
@@ -39,11 +41,25 @@ const QUICK_SEEDS = 3;
 const THOROUGH_SEEDS = 5;
 
 /** The figure of the scenario that leads, or its first, else its lesson's own setting against its first result. */
-export function firstChoice(scenario: Scenario): SweepChoice {
-  const figures = figuresOf(scenario.id);
+export function firstChoice(scenario: Scenario, limits: Limits = NO_LIMITS): SweepChoice {
+  const figures = shownFigures(scenario, limits);
   const figure = figures.find(({ leads }) => leads) ?? figures[0];
-  return figure ? choiceOfFigure(figure) : { ...ownChoice(scenario), figure: undefined };
+  return figure ? choiceOfFigure(figure) : { ...ownChoice(scenario, limits), figure: undefined };
 }
+
+/** Those that vary nothing the link hides. */
+export const shownFigures = (scenario: Scenario, limits: Limits): readonly PaperFigure[] =>
+  figuresOf(scenario.id).filter((figure) => !variesHidden(sweepOf(figure, scenario, { effort: 'quick' }), limits));
+
+/** Every result says the seeds apart from the settings. */
+export const sweepable = ({ parameters }: Scenario, limits: Limits): readonly Parameter[] =>
+  parameters.filter(
+    (parameter) =>
+      !['seed', 'watch'].includes(parameter.key) && !isHidden(limits, parameter.key) && hasSeveral(parameter),
+  );
+
+/** Of some rules there is but one to choose; others are written. */
+const hasSeveral = (parameter: Parameter): boolean => parameter.kind !== 'choice' || parameter.options.length > 1;
 
 export const choiceOfFigure = ({ id, measures, scales }: PaperFigure): SweepChoice => ({
   figure: id,
@@ -60,9 +76,11 @@ export const choiceOfFigure = ({ id, measures, scales }: PaperFigure): SweepChoi
 /** Results that say most about a run, where a scenario has them. */
 const TELLING = ['responseTime', 'goodput'];
 
-/** The lesson's own setting along the axis, in seven values. */
-export function ownChoice(scenario: Scenario): SweepChoice {
-  const parameter = scenario.parameters.find(({ key }) => key === scenario.lessonKey)!;
+/** The lesson's own setting along the axis, in seven values; where it is hidden, the first that is not. */
+export function ownChoice(scenario: Scenario, limits: Limits = NO_LIMITS): SweepChoice {
+  const all = sweepable(scenario, limits);
+  const isLessons = ({ key }: Parameter): boolean => key === scenario.lessonKey;
+  const parameter = all.find(isLessons) ?? all[0] ?? scenario.parameters.find(isLessons)!;
   const { name: measure } =
     TELLING.flatMap((wanted) => scenario.metrics.filter(({ name }) => name === wanted))[0] ?? scenario.metrics[0]!;
   const x = someValues(parameter);
@@ -116,7 +134,21 @@ export interface PlannedSweep {
  * @param spec the run on the page, which a sweep of one's own varies
  * @throws AxisError with words for the person who asked
  */
-export function planOf(choice: SweepChoice, scenario: Scenario, spec: RunSpec): PlannedSweep {
+export function planOf(
+  choice: SweepChoice,
+  scenario: Scenario,
+  spec: RunSpec,
+  limits: Limits = NO_LIMITS,
+): PlannedSweep {
+  const planned = wholePlan(choice, scenario, spec);
+  if (!variesHidden(planned.sweep, limits)) return planned;
+  throw new AxisError(
+    'This sweep varies a setting that whoever made the link has hidden. Choose another one, or open the full page first.',
+    '링크를 만든 사람이 숨긴 설정을 바꾸어 가는 스윕입니다. 다른 설정을 고르거나 먼저 전체 페이지를 여세요.',
+  );
+}
+
+function wholePlan(choice: SweepChoice, scenario: Scenario, spec: RunSpec): PlannedSweep {
   const figure = figuresOf(scenario.id).find(({ id }) => id === choice.figure);
   if (figure) {
     const lines = choice.lines.length > 0 ? { lines: choice.lines } : {};
@@ -161,14 +193,14 @@ export function choiceText(choice: SweepChoice, scenario: Scenario): string {
 }
 
 /** What of a link's words means something here; the rest is as the first choice has it. */
-export function choiceFromText(given: string, scenario: Scenario): SweepChoice {
+export function choiceFromText(given: string, scenario: Scenario, limits: Limits = NO_LIMITS): SweepChoice {
   const words = given.split(':');
   const figure = figuresOf(scenario.id).find(({ id }) => id.toLowerCase() === words[0]?.toLowerCase());
   let choice: SweepChoice = figure
     ? choiceOfFigure(figure)
     : words.includes('x')
-      ? ownChoice(scenario)
-      : firstChoice(scenario);
+      ? ownChoice(scenario, limits)
+      : firstChoice(scenario, limits);
   for (let place = figure ? 1 : 0; place < words.length; place++) {
     const word = words[place]!;
     const [first = '', second = ''] = words.slice(place + 1);

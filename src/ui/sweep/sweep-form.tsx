@@ -1,11 +1,17 @@
 // What to run: a figure of a paper or a sweep of one's own, which result is drawn, and how thorough.
 
-import { figuresOf } from '../../figures/figures.ts';
 import type { PaperFigure } from '../../figures/paper-figure.ts';
-import type { Parameter } from '../../scenarios/kit/parameter.ts';
 import { useLectern, useText, useWords } from '../foundation/context.ts';
 import { ChevronIcon } from '../foundation/icons.tsx';
-import { choiceOfFigure, ownChoice, type SweepChoice, someValues, WIDTHS } from './sweep-choice.ts';
+import {
+  choiceOfFigure,
+  ownChoice,
+  type SweepChoice,
+  shownFigures,
+  someValues,
+  sweepable,
+  WIDTHS,
+} from './sweep-choice.ts';
 
 interface SweepFormProps {
   readonly choice: SweepChoice;
@@ -18,11 +24,12 @@ export function SweepForm({ choice, onChoice }: SweepFormProps) {
   const say = useText();
   const words = useWords().sweep;
   const scenario = useLectern((state) => state.scenario);
-  const figures = figuresOf(scenario.id);
+  const limits = useLectern((state) => state.limits);
+  const figures = shownFigures(scenario, limits);
   const figure = figures.find(({ id }) => id === choice.figure);
   const pick = (id: string): void => {
     const found = figures.find((each) => each.id === id);
-    onChoice({ ...(found ? choiceOfFigure(found) : ownChoice(scenario)), effort: choice.effort });
+    onChoice({ ...(found ? choiceOfFigure(found) : ownChoice(scenario, limits)), effort: choice.effort });
   };
   return (
     <div className="sweep-form">
@@ -162,13 +169,12 @@ interface AxisProps {
   readonly none?: string;
 }
 
-/** Every result says the seeds apart from the settings. */
-const sweepable = ({ key }: Parameter): boolean => key !== 'seed' && key !== 'watch';
-
 function Axis({ label, given, onGiven, none }: AxisProps) {
   const say = useText();
   const words = useWords().sweep;
-  const parameters = useLectern((state) => state.scenario.parameters).filter(sweepable);
+  const scenario = useLectern((state) => state.scenario);
+  const limits = useLectern((state) => state.limits);
+  const parameters = sweepable(scenario, limits);
   const [key = '', values = ''] = given.split('=');
   const choose = (name: string): void => {
     const parameter = parameters.find((each) => each.key === name);

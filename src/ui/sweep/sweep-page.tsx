@@ -16,6 +16,7 @@ import type { Text } from '../../scenarios/kit/text.ts';
 import { useLanguage, useLectern, useText, useWhole, useWords } from '../foundation/context.ts';
 import { pngOf, save } from '../foundation/save-file.ts';
 import { csvOf, svgOf } from './exports.ts';
+import { keepsSome } from './kept-from.ts';
 import { choiceFromText, choiceText, type PlannedSweep, planOf, type SweepChoice } from './sweep-choice.ts';
 import { SweepClaims } from './sweep-claims.tsx';
 import { SweepForm } from './sweep-form.tsx';
@@ -91,7 +92,8 @@ function useChoice(onOther: () => void): readonly [SweepChoice, (next: SweepChoi
   const { store } = useWhole();
   const scenario = useLectern((state) => state.scenario);
   const given = useLectern((state) => state.sweep) ?? '';
-  const [choice, setChoice] = useState(() => choiceFromText(given, scenario));
+  const limits = useLectern((state) => state.limits);
+  const [choice, setChoice] = useState(() => choiceFromText(given, scenario, limits));
   const said = choiceText(choice, scenario);
   const shown = useRef(given);
   const latest = useRef(onOther);
@@ -99,10 +101,10 @@ function useChoice(onOther: () => void): readonly [SweepChoice, (next: SweepChoi
   useEffect(() => {
     if (given !== shown.current && given !== said && given !== '') {
       latest.current();
-      setChoice(choiceFromText(given, scenario));
+      setChoice(choiceFromText(given, scenario, limits));
     } else if (given !== said) store.getState().setSweep(said);
     shown.current = given;
-  }, [given, said, scenario, store]);
+  }, [given, said, scenario, limits, store]);
   const choose = (next: SweepChoice): void => {
     onOther();
     setChoice(next);
@@ -121,14 +123,15 @@ interface OpenedFile {
 function usePlan(choice: SweepChoice): PlannedSweep | AxisError {
   const scenario = useLectern((state) => state.scenario);
   const spec = useLectern((state) => state.spec);
+  const limits = useLectern((state) => state.limits);
   return useMemo(() => {
     try {
-      return planOf(choice, scenario, spec);
+      return planOf(choice, scenario, spec, limits);
     } catch (error) {
       if (error instanceof AxisError) return error;
       throw error;
     }
-  }, [choice, scenario, spec]);
+  }, [choice, scenario, spec, limits]);
 }
 
 interface SweptProps {
@@ -232,7 +235,8 @@ function Files({ sweeper, drawing, seeds, onFile }: FilesProps) {
   const scenario = useLectern((state) => state.scenario);
   const [problem, setProblem] = useState<Text>();
   const name = `${scenario.id}-${drawing.figure ?? drawing.measure}`;
-  const all = { results: sweeper.results, scenario, drawing, language, seeds };
+  const keeps = useLectern(({ limits }) => keepsSome(scenario, limits));
+  const all = { results: sweeper.results, scenario, drawing, language, seeds, withoutSettings: keeps };
   const open = async (file: File | undefined): Promise<void> => {
     if (!file) return;
     try {
@@ -261,6 +265,7 @@ function Files({ sweeper, drawing, seeds, onFile }: FilesProps) {
           <input type="file" accept=".csv,text/csv" onChange={({ target }) => void open(target.files?.[0])} />
         </label>
       </p>
+      {keeps && <p className="sweep-source">{words.withoutSettings}</p>}
       {problem && <p role="alert">{say(problem)}</p>}
     </>
   );
