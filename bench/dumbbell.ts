@@ -7,6 +7,7 @@ import { ms, type Nanos, seconds } from '../src/engine/core/time.ts';
 import { Timeline } from '../src/engine/core/timeline.ts';
 import { Gbps, Mbps } from '../src/engine/core/units.ts';
 import { Network } from '../src/engine/net/network.ts';
+import { CoDel } from '../src/engine/net/queues/codel.ts';
 import { DropTail } from '../src/engine/net/queues/drop-tail.ts';
 import { declareFlow, join, type TcpFlow } from '../src/engine/tcp/flow.ts';
 import { TCP_PROFILES } from '../src/engine/tcp/profile.ts';
@@ -33,6 +34,10 @@ export interface Dumbbell {
 
 const profile = { ...TCP_PROFILES['ns-2.35'], syn: false, initialWindow: 2 };
 
+/** With the RFC's own times. */
+const codelOf = (limit: number): CoDel =>
+  new CoDel({ target: ms(5), interval: ms(100), maxpacket: 1500, marks: false }, new Timeline(limit));
+
 export function buildDumbbell(options: DumbbellOptions): Dumbbell {
   const { horizon } = options;
   const sim = new Simulator({ seed: 1, horizon });
@@ -45,7 +50,7 @@ export function buildDumbbell(options: DumbbellOptions): Dumbbell {
       place,
       rate: new Timeline(rate),
       delay: new Timeline(delay),
-      queue: new DropTail(new Timeline(limit), 'packets'),
+      queue: options.codel === true && watched ? codelOf(limit) : new DropTail(new Timeline(limit), 'packets'),
       watched,
     });
   const declare = (flow: number, rwndSegments: number, forward: number[], backward: number[]): TcpFlow => {

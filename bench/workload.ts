@@ -95,6 +95,7 @@ function dumbbell(workload: string, length: string | undefined, flags: readonly 
     probes: flags.includes('probes'),
     lookAhead: !flags.includes('links'),
     sack: flags.includes('sack'),
+    codel: flags.includes('codel'),
   });
   const results = (delivered: number) => ({
     eventsPerUnit: built.sim.eventsFired / delivered,

@@ -176,6 +176,8 @@ function redOf({ sim, probes, params, changes }: BuildContext<RenoValues>): Red 
     ...{ minimum: params.qmin, maximum: params.qmax, maximumDrop: params.qp, weight: params.qw },
   };
   const gauge = probes.gauge('average', 'packets', { link: 0 });
+  probes.gauge('redMinimum', 'packets', { link: 0 }).recordAt(0, params.qmin);
+  probes.gauge('redMaximum', 'packets', { link: 0 }).recordAt(0, params.qmax);
   return new Red(options, moved('q', 1), moved('bw', 0), sim.random('early drops at R-B'), gauge);
 }
 

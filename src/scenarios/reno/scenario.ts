@@ -24,7 +24,7 @@ export const scenario = defineScenario({
   idle: renoIdle,
   workload: ['n', 'data', 'start'],
   lessonKey: 'rmin',
-  steps: 5,
+  steps: 6,
   charts: renoCharts,
   metrics: renoMetrics,
   answers: ['silentTime', 'timeouts', 'goodput'],

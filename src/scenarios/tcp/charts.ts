@@ -9,16 +9,34 @@ const MILLISECONDS = text('ms', 'ms');
 const PACKETS = text('packets', '패킷');
 const SEGMENTS = text('segments', '세그먼트');
 
-/** Gauge `average`: the average queue that RED keeps. */
-export const AVERAGE_OF_RED: ChartLine = {
-  gauge: 'average',
-  draw: 'step',
-  colour: 'ink',
-  label: text('average (RED)', '평균(RED)'),
-  stroke: 'dashed',
-  gutter: 'second',
-  ifThere: true,
-};
+/** Gauges `average`, `redMinimum`, `redMaximum`: the average queue that RED keeps, and its thresholds. */
+export const RED_LINES: readonly ChartLine[] = [
+  {
+    gauge: 'average',
+    draw: 'step',
+    colour: 'ink',
+    label: text('average', '평균'),
+    stroke: 'line',
+    gutter: 'second',
+    ifThere: true,
+  },
+  {
+    gauge: 'redMinimum',
+    draw: 'step',
+    colour: 'ink',
+    label: text('RED min', 'RED 최소'),
+    stroke: 'dashed',
+    ifThere: true,
+  },
+  {
+    gauge: 'redMaximum',
+    draw: 'step',
+    colour: 'ink',
+    label: text('RED max', 'RED 최대'),
+    stroke: 'dashed',
+    ifThere: true,
+  },
+];
 
 /** Gauge `queue`. @param param key of the setting that says how much the queue holds; its threshold can be dragged */
 export const queueChart = (title: Text, param: string, more: readonly ChartLine[] = []): Chart => ({
