@@ -7,7 +7,7 @@ export const collect = {
   title: 'Collect',
   document: 'Collect · Lectern',
   home: 'All scenarios',
-  lead: 'Paste what the class handed in, or drop files anywhere on this page: text, a table, run files, a mailbox. Every run is computed again on this machine, and nothing is sent anywhere.',
+  lead: 'Paste what the class handed in, or drop files anywhere on this page: text, a table, run files, a mailbox, the zip of a course site. Every run is computed again on this machine, and nothing is sent anywhere.',
   paste: 'Links, with any text around them',
   example: 'Kim Minsu: https://…/reno/#q=30&step=3&…&v=1',
   read: 'Read these links',
