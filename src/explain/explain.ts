@@ -45,6 +45,7 @@ const ROOTS: Readonly<Partial<Record<MarkKind, (subject: Subject) => string | un
   // The bottleneck's queue, or on a bus the NIC's: the server's, or that of whoever else sends.
   drop: ({ mark, record }) => {
     const { role, from } = record.layout.links[mark.link] ?? {};
+    if (role === 'switch-port') return 'cq';
     if (role !== 'nic') return (mark.numbers['early'] ?? 0) === 0 ? 'q' : 'queue';
     return record.layout.nodes.find(({ name }) => name === from)?.kind === 'server' ? 'nicq' : 'cq';
   },

@@ -1,7 +1,7 @@
 // The log of a link, by kind, and what of it is under way at a time. The times of a log never go back, so that is rows in a row.
 
 import type { Nanos } from '../engine/core/time.ts';
-import type { Layout } from '../scenarios/kit/layout.ts';
+import type { Layout, LinkInfo } from '../scenarios/kit/layout.ts';
 import type { RunSpec } from '../scenarios/kit/run-spec.ts';
 import type { Log, LogKind, Logs, LogTimes, PacketLog } from './logs.ts';
 import { rowAt } from './values.ts';
@@ -40,4 +40,7 @@ export function packetsOn({ flights }: { readonly flights: readonly Log[] }, lin
 export const linkLayerDelay = (
   { layout, spec }: { readonly layout: Layout; readonly spec: RunSpec },
   link: number,
-): Nanos => (layout.links[link]?.role === 'nic' ? Number(spec.params['lldelay'] ?? 0) : 0);
+): Nanos => (isOfStation(layout.links[link]?.role) ? Number(spec.params['lldelay'] ?? 0) : 0);
+
+/** Does the link begin or end in the link layer of a station? */
+export const isOfStation = (role: LinkInfo['role']): boolean => role === 'nic' || role === 'switch-port';

@@ -123,6 +123,7 @@ const VISITS: Readonly<Record<StationRole, 'visits'>> = {
 const KINDS: Readonly<Record<NonNullable<LinkInfo['role']>, LogKind>> = {
   nic: 'packets',
   collisions: 'collisions',
+  'switch-port': 'packets',
   cells: 'cells',
   'lost-cells': 'lost-cells',
   ...{ asks: 'asks', handoffs: 'handoffs', reads: 'reads', replies: 'replies' },

@@ -8,6 +8,7 @@ import { lanCaseOf } from './lan/case.ts';
 import { verifyLan } from './lan/lan.ts';
 import { p2pFormat } from './p2p/p2p.ts';
 import { queueingCasesOf, verifyQueueing } from './queueing/queueing.ts';
+import { switchFormat } from './switched/switched.ts';
 import { virtualServerCasesOf } from './virtual-server/case.ts';
 import { verifyIpvs } from './virtual-server/ipvs.ts';
 import { ipvsCasesOf } from './virtual-server/ipvs-case.ts';
@@ -22,6 +23,7 @@ import { lardCasesOf } from './web-cluster/lard-case.ts';
 
 export const formats: readonly Format[] = [
   p2pFormat,
+  switchFormat,
   jsonFormat('ns2-lan', (document) => [lanCaseOf(document)], verifyLan),
   webFormat,
   jsonFormat('cluster-ipvs', ipvsCasesOf, verifyIpvs),

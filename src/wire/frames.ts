@@ -1,6 +1,7 @@
 // A packet on a link, as the bytes that are there: IPv4 on a cable, Ethernet on a bus, a PDU of AAL5 on a link of cells. No byte more
 // or less than the model counts, so a cable, whose packets have headers of 40 bytes and nothing in front, has no Ethernet.
 
+import { isOfStation } from '../record/flights.ts';
 import { ECN, PACKET_KIND } from '../record/logs.ts';
 import type { CellsInfo, FlowInfo, Layout, LinkInfo, TcpBytes } from '../scenarios/kit/layout.ts';
 import { aal5Pdu, sunAtm } from './aal5.ts';
@@ -25,7 +26,7 @@ const WINDOW_OF_SENDER = 0xffff;
 /** Are packets on this link known to the byte? */
 export const isKnownToTheByte = (layout: Layout, link: LinkInfo): boolean =>
   layout.flows.every(({ bytes }) => bytes !== undefined) &&
-  (link.role === undefined || (link.role === 'nic' && layout.bus !== undefined) || carriesCells(layout, link));
+  (link.role === undefined || (isOfStation(link.role) && layout.bus !== undefined) || carriesCells(layout, link));
 
 /** Do packets go over this link as cells? To the switch and from it, data do. */
 export const carriesCells = ({ cells, nodes }: Layout, { role, to }: LinkInfo): boolean =>
@@ -38,8 +39,9 @@ interface Way {
   readonly bytes: TcpBytes;
   readonly isAck: boolean;
   readonly ends: Ipv4;
-  /** On a bus: whom a frame is for. */
+  /** On a LAN: whom a frame is for, and whose it is. */
   readonly station: Uint8Array;
+  readonly sender: Uint8Array;
   readonly receivingPort: number;
 }
 
@@ -56,7 +58,7 @@ export class Frames {
   constructor(layout: Layout, link: LinkInfo) {
     this.layout = layout;
     this.link = link;
-    this.framing = link.role === 'nic' ? layout.bus?.framing : undefined;
+    this.framing = isOfStation(link.role) ? layout.bus?.framing : undefined;
     this.cells = carriesCells(layout, link) ? layout.cells : undefined;
     this.from = macOf(nodeNamed(layout, link.from));
     for (const { name, bytes } of layout.flows) if (bytes !== undefined) checkHeaders(name, bytes);
@@ -84,7 +86,7 @@ export class Frames {
     const way = this.ways[key];
     const packet = packetOf(passage, way);
     if (this.cells) return aal5Pdu(packet, this.cells.llc);
-    return this.framing === undefined ? packet : ethernetFrame(way.station, this.from, packet, this.framing);
+    return this.framing === undefined ? packet : ethernetFrame(way.station, way.sender, packet, this.framing);
   }
 
   /** The same as a capture has it. */
@@ -100,13 +102,18 @@ export class Frames {
     const flow = layout.flows[index]!;
     const isAck = kind === PACKET_KIND.ack;
     const [from, to] = isAck ? [flow.to, flow.from] : [flow.from, flow.to];
-    // A switch changes nothing in a packet.
-    const isForwarded = from !== link.from && layout.nodes[nodeNamed(layout, link.from)]!.kind === 'router';
+    // A switch changes nothing in a packet; what it sends on may have come through the router.
+    const isForwarded =
+      link.role === 'switch-port'
+        ? !this.isOnBus(from)
+        : from !== link.from && layout.nodes[nodeNamed(layout, link.from)]!.kind === 'router';
     const ttl = isForwarded ? FIRST_TTL - 1 : FIRST_TTL;
     return {
       ...{ flow, isAck, bytes: flow.bytes!, receivingPort: FIRST_RECEIVING_PORT + index },
       ends: { from: ipv4Of(nodeNamed(layout, from)), to: ipv4Of(nodeNamed(layout, to)), ttl },
       station: macOf(nodeNamed(layout, this.isOnBus(to) ? to : this.router)),
+      sender:
+        link.role === 'switch-port' ? macOf(nodeNamed(layout, this.isOnBus(from) ? from : this.router)) : this.from,
     };
   }
 

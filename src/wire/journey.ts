@@ -134,8 +134,10 @@ function besides({ layout: { links, kind } }: RunRecord, link: number): number[]
   const isBeside = (other: (typeof links)[number]): boolean =>
     other === own ||
     isBack(other) ||
-    (other.role === role &&
-      (to === BUS || (other.from === from && other.to === to) || (other.from === to && other.to === from)));
+    (to === BUS
+      ? other.role === role
+      : (other.role === role || other.role === 'switch-port' || role === 'switch-port') &&
+        ((other.from === from && other.to === to) || (other.from === to && other.to === from)));
   return links.flatMap((other, index) => (isBeside(other) ? [index] : []));
 }
 

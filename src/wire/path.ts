@@ -49,5 +49,6 @@ function shortest(layout: Layout, from: string, to: string): Way | undefined {
 /** What a station puts on a bus comes to all others. */
 function endsOf(layout: Layout, link: LinkInfo): readonly string[] {
   if (!isKnownToTheByte(layout, link)) return [];
-  return link.role === 'nic' ? layout.bus!.stations.filter((name) => name !== link.from) : [link.to];
+  const isHeardByAll = link.role === 'nic' && !layout.bus!.switched;
+  return isHeardByAll ? layout.bus!.stations.filter((name) => name !== link.from) : [link.to];
 }

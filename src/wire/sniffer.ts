@@ -1,6 +1,7 @@
 // Where a capture is taken: at one place in the network, from where one or several links can be heard. Which links, which
 // place, and when a frame is seen there.
 
+import { isOfStation } from '../record/flights.ts';
 import type { PacketLog } from '../record/logs.ts';
 import { type Layout, type LinkInfo, queueGauge } from '../scenarios/kit/layout.ts';
 import type { Scenario } from '../scenarios/kit/scenario.ts';
@@ -37,8 +38,11 @@ export class NoCapture extends Error {
 function capturable(layout: Layout): string[] {
   const places = layout.links.filter((link) => isKnownToTheByte(layout, link)).map(({ place }) => place);
   if (places.length === 0) return [];
-  return [ALL, ...(layout.bus ? [BUS] : []), ...places];
+  return [ALL, ...(isShared(layout) ? [BUS] : []), ...places];
 }
+
+/** Do all stations hear all frames? */
+const isShared = ({ bus }: Layout): boolean => bus !== undefined && !bus.switched;
 
 /**
  * @param places names of links, or `ALL`; none: the bus, or the cable of the bottleneck in both directions
@@ -66,7 +70,7 @@ export function snifferFor(layout: Layout, scenario: Pick<Scenario, 'charts'>, p
 const endsOf = ({ from, to }: LinkInfo): readonly string[] => (to === BUS ? [BUS, from] : [from, to]);
 
 function usualPlaces(layout: Layout, scenario: Pick<Scenario, 'charts'>): string[] {
-  if (layout.bus) return [BUS];
+  if (isShared(layout)) return [BUS];
   const bottleneck =
     layout.links.find(({ role }) => role === 'cells') ?? layout.links[queueGauge(layout.gauges, scenario)?.link ?? 0]!;
   // Where it is not known what passes: the links of the first sender.
@@ -78,7 +82,8 @@ function usualPlaces(layout: Layout, scenario: Pick<Scenario, 'charts'>): string
 
 /** The cables on which ACKs of what passes a link come back to it or, past a switch of cells, leave its far end. */
 export function waysBack({ links }: Layout, { from, to, role }: LinkInfo): LinkInfo[] {
-  const same = links.filter((link) => link.from === to && link.to === from && link.role === undefined);
+  const isCable = (cable: LinkInfo['role']): boolean => cable === undefined || isOfStation(cable);
+  const same = links.filter((link) => link.from === to && link.to === from && isCable(link.role));
   if (same.length > 0) return same;
   return links.filter((link) => link.role === undefined && (role === 'cells' ? link.from === to : link.to === from));
 }

@@ -123,8 +123,9 @@ describe('what the two lessons differ in', () => {
   it('has an outside only in lan-rto', () => {
     const keys = (scenario: typeof lanRto): string[] => scenario.parameters.map(({ key }) => key);
     expect(keys(lanRto).filter((key) => !keys(nicBuffer).includes(key))).toEqual(['split', 'xrmin', 'wan', 'wdelay']);
-    expect(lanPlaces(2, true)).toEqual(['S', 'C1', 'C2', 'R', 'R-X', 'X-R', 'R-W', 'W-R']);
-    expect(lanPlaces(2, false)).toEqual(['S', 'C1', 'C2']);
+    expect(lanPlaces({ clients: 2, mac: 'ns2' }, true)).toEqual(['S', 'C1', 'C2', 'R', 'R-X', 'X-R', 'R-W', 'W-R']);
+    expect(lanPlaces({ clients: 2, mac: 'ieee' }, false)).toEqual(['S', 'C1', 'C2']);
+    expect(lanPlaces({ clients: 1, mac: 'switch' }, false)).toEqual(['S', 'C1', 'SW-C1', 'SW-S']);
     expect(nicBuffer.places({ clients: 1 })).toEqual(['S', 'C1']);
     expect(stationNames(2, true)).toEqual(['C1', 'C2', 'S', 'R']);
   });

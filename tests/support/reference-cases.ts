@@ -8,6 +8,7 @@ import { student } from '../../src/verify/estimate.ts';
 import { type LanCase, lanCaseOf } from '../../src/verify/lan/case.ts';
 import type { LanRun } from '../../src/verify/lan/run.ts';
 import { type P2pCase, p2pCaseOf } from '../../src/verify/p2p/case.ts';
+import { switchCaseOf } from '../../src/verify/switched/case.ts';
 import { type WebCase, webCaseOf } from '../../src/verify/web/case.ts';
 import { ResultTable } from '../../src/verify/web/table.ts';
 import type { WebResults } from '../../src/verify/web/web.ts';
@@ -22,21 +23,27 @@ export interface ReferenceTrace {
 }
 
 /** Every point-to-point case, in order of its name. */
-export const p2pCases = (): ReferenceTrace[] => tracesIn('ns2-p2p');
+export const p2pCases = (): ReferenceTrace[] => tracesIn('ns2-p2p', p2pCaseOf);
 /** Every case with SACK. */
-export const sackCases = (): ReferenceTrace[] => tracesIn('ns2-sack');
+export const sackCases = (): ReferenceTrace[] => tracesIn('ns2-sack', p2pCaseOf);
 /** Every case with RED at the bottleneck. */
-export const redCases = (): ReferenceTrace[] => tracesIn('ns2-red');
+export const redCases = (): ReferenceTrace[] => tracesIn('ns2-red', p2pCaseOf);
 /** Every case with RED that marks, and TCP with ECN. */
-export const ecnCases = (): ReferenceTrace[] => tracesIn('ns2-ecn');
+export const ecnCases = (): ReferenceTrace[] => tracesIn('ns2-ecn', p2pCaseOf);
 /** Every case of synchronised reads through a shallow buffer. */
-export const incastCases = (): ReferenceTrace[] => tracesIn('ns2-incast');
+export const incastCases = (): ReferenceTrace[] => tracesIn('ns2-incast', p2pCaseOf);
 
-function tracesIn(name: string): ReferenceTrace[] {
+/** Every case of hosts on a switch. */
+export const switchCases = () => tracesIn('ns2-switch', switchCaseOf);
+
+function tracesIn<Reference extends { readonly name: string }>(
+  name: string,
+  caseOf: (document: unknown) => Reference,
+): { readonly name: string; readonly reference: Reference; readonly trace: readonly string[] }[] {
   const folder = below(name);
   const names = readdirSync(folder).filter((file) => file.endsWith('.json'));
   return names.sort().map((file) => {
-    const reference = p2pCaseOf(JSON.parse(readFileSync(folder + file, 'utf8')));
+    const reference = caseOf(JSON.parse(readFileSync(folder + file, 'utf8')));
     const [, ...trace] = gunzipSync(readFileSync(folder + file.replace('.json', '.csv.gz')))
       .toString()
       .split('\n');

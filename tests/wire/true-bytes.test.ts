@@ -68,7 +68,7 @@ describe.each(runs)('%s', (_, scenario: Scenario, link) => {
     const { capture, layout, totals, session } = result;
     const counted = {
       inBytes: TCP_PROFILES[PROFILES[spec.params['tcp'] as keyof typeof PROFILES]].unit === 'bytes',
-      ...{ mss: Number(spec.params['mss']), hasSyn: spec.scenario !== 'incast', hasSack: spec.params['cc'] === 'sack' },
+      ...{ mss: layout.flows[0]!.smss, hasSyn: spec.scenario !== 'incast', hasSack: spec.params['cc'] === 'sack' },
     };
     for (const { name } of capture.interfaces) {
       const theirs = byLink[layout.links.findIndex(({ place }) => place === name)] ?? [];
@@ -78,7 +78,8 @@ describe.each(runs)('%s', (_, scenario: Scenario, link) => {
       const known = theirs.slice(0, ours.length).map((each) => expected(each, counted));
       expect(lines(ours.map(said))).toEqual(lines(known));
     }
-    if (layout.bus === undefined) return;
+    // Behind a switch the capture is of the server's cable alone.
+    if (layout.bus === undefined || layout.bus.switched) return;
     // The meter counts a frame when it has come up through the link layer.
     const wire = capture.packets.filter(({ at }) => at + Number(spec.params['lldelay']) < session.horizon);
     const { overhead, shortest } = layout.bus.framing;

@@ -8,7 +8,6 @@ import type { Simulator } from '../core/simulator.ts';
 import type { Nanos } from '../core/time.ts';
 import { Timeline } from '../core/timeline.ts';
 import type { BitsPerSecond } from '../core/units.ts';
-import type { Carrier } from '../net/carrier.ts';
 import { Lossy } from '../net/lossy.ts';
 import type { Packet, Packets } from '../net/packet.ts';
 import { Pipe } from '../net/pipe.ts';
@@ -17,6 +16,7 @@ import { Router } from '../net/router.ts';
 import type { PacketSink } from '../net/sink.ts';
 import { Tap } from '../net/tap.ts';
 import type { BackOffRule } from './back-off-rule.ts';
+import type { LanRoute, LocalNetwork } from './local-network.ts';
 import { Medium } from './medium.ts';
 import { Nic } from './nic.ts';
 import type { MediumTiming } from './timing.ts';
@@ -50,16 +50,12 @@ export interface LanOptions {
   readonly onDelivered?: (packet: Packet) => void;
 }
 
-/** A route over the bus: two of its stations, counted from 0. */
-export interface LanRoute {
-  readonly from: number;
-  readonly to: number;
-}
-
-export class Lan implements Carrier<LanRoute>, PacketSink {
+export class Lan implements LocalNetwork, PacketSink {
   readonly packets: Packets;
   readonly nics: readonly Nic[];
   readonly medium: Medium;
+  /** The bus has no queues of its own. */
+  readonly lostBeyond = { packets: 0, acks: 0 };
   private readonly linkLayerDelay: Nanos;
   private readonly down: Pipe;
   private readonly doors: readonly PacketSink[];
@@ -90,6 +86,10 @@ export class Lan implements Carrier<LanRoute>, PacketSink {
     this.medium = new Medium(sim, { ...options, delayAbove: options.linkLayerDelay }, this.nics, up);
     this.down.next = this.toQueues;
     up.next = onDelivered === undefined ? this.toOwners : new Tap(onDelivered, this.toOwners);
+  }
+
+  get shared(): Medium {
+    return this.medium;
   }
 
   path({ from, to }: LanRoute, sink: PacketSink): number {

@@ -29,9 +29,18 @@ const rate = lineView(10);
 export const firstLeavesAt = lineView(11);
 export const bytesThere = lineView(12);
 export const largest = lineView(13);
+/** Bytes that go before and after each packet, and what a shorter whole is filled up to. */
+const around = lineView(14);
+const shortest = lineView(15);
+
+/** What a packet is on the line, bytes. */
+export interface Framing {
+  readonly around: number;
+  readonly shortest: number;
+}
 
 /** Gives the line of a row its rate in bit/s (whole, below 10^12) and its delay in ns. */
-export function openLine(line: number, rateThere: Timeline, delayThere: Timeline): void {
+export function openLine(line: number, rateThere: Timeline, delayThere: Timeline, framing?: Framing): void {
   for (let place = 0; place < LINE; place++) freeFrom[line + place] = 0;
   freeFrom[line] = -NEVER;
   firstLeavesAt[line] = NEVER;
@@ -39,6 +48,9 @@ export function openLine(line: number, rateThere: Timeline, delayThere: Timeline
   plainBytes[line] = -1;
   rate[line] = rateThere.value;
   delay[line] = delayThere.value;
+  if (framing === undefined) return;
+  around[line] = framing.around;
+  shortest[line] = framing.shortest;
 }
 
 /** What a line asks when a change of its rate or delay may be due. */
@@ -79,7 +91,7 @@ function carry(line: number): number {
 }
 
 function measure(line: number, bytes: number): void {
-  const bitNanos = bytes * 8e9;
+  const bitNanos = Math.max(shortest[line]!, bytes + around[line]!) * 8e9;
   const wholeNanos = Math.floor(bitNanos / rate[line]!);
   measured[line] = bytes;
   whole[line] = wholeNanos;

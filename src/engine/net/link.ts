@@ -14,6 +14,7 @@ import { Buffer } from './buffer.ts';
 import {
   bytesThere,
   delay,
+  type Framing,
   freeFrom,
   largest,
   lastArrival,
@@ -39,6 +40,8 @@ export interface LinkSetup extends LinkTimelines {
   readonly watched: boolean;
   /** Tell what it feeds of each packet at once, instead of at its arrival. */
   readonly looksAhead: boolean;
+  /** Left out: a packet takes its own bytes on the line. */
+  readonly framing?: Framing;
 }
 
 export class Link implements PacketSink, Source {
@@ -67,7 +70,7 @@ export class Link implements PacketSink, Source {
   constructor(sim: Simulator, setup: LinkSetup, packets: Packets, probes: Probes) {
     const { index, discipline, watched, looksAhead } = setup;
     this.line = index * LINE;
-    openLine(this.line, setup.rate, setup.delay);
+    openLine(this.line, setup.rate, setup.delay, setup.framing);
     const gauge = watched ? probes.gauge('queue', 'packets', { link: index }) : null;
     const log = probes.flightLog(index);
     const mustBeExact = watched || looksAhead || probes.choice.flights || discipline.room === 0;

@@ -86,9 +86,9 @@ export function firstHop({ links }: Layout, from: string, to = ''): number {
   return direct >= 0 ? direct : links.findIndex(own);
 }
 
-/** The link by which packets reach a station; on a bus it is the NIC of whoever puts them there. */
+/** The link by which packets reach a station; on a bus it is the NIC of whoever puts them there, behind a switch the cable from its port. */
 function lastHop({ links, nodes, bus }: Layout, from: string, to: string): number {
-  if (!bus?.stations.includes(to)) return links.findIndex((link) => link.to === to);
+  if (bus?.switched || !bus?.stations.includes(to)) return links.findIndex((link) => link.to === to);
   const router = nodes.find(({ kind }) => kind === 'router')?.name;
   const station = bus.stations.includes(from) ? from : router;
   return links.findIndex((link) => link.from === station && link.role === 'nic');

@@ -1,4 +1,4 @@
-// Who is on the bus: which links of a layout are a station's NIC and its log of collisions, and between which stations the
+// Who is on the bus, or on the switch: which links of a layout are a station's NIC and its log of collisions, and between which stations the
 // frames of a flow travel. What is beyond the router appears on the bus as the router.
 
 import type { Layout } from '../../scenarios/kit/layout.ts';
@@ -9,12 +9,15 @@ import type { RunRecord } from '../record.ts';
 
 export interface BusStation {
   readonly name: string;
-  /** Index of the link that is its transmit queue, and of the one that is its log of collisions. */
+  /** Index of the link that is its transmit queue, and of the one that is its log of collisions; -1 with a switch. */
   readonly nic: number;
   readonly collisions: number;
+  /** Index of the link from the switch to it; -1 on a bus. */
+  readonly port: number;
 }
 
 export interface BusIndex {
+  readonly isSwitched: boolean;
   /** In order along the bus; a station's number is its place in this list. */
   readonly stations: readonly BusStation[];
   /** Numbers of the internal server and of the router; -1 if there is none. */
@@ -43,7 +46,13 @@ function makeIndex(layout: Layout, names: readonly string[]): BusIndex {
     ends[2 * place + 1] = from === to ? -1 : to;
   });
   return {
-    stations: names.map((name) => ({ name, nic: linkOf(name, 'nic'), collisions: linkOf(name, 'collisions') })),
+    isSwitched: layout.bus?.switched === true,
+    stations: names.map((name) => ({
+      name,
+      nic: linkOf(name, 'nic'),
+      collisions: linkOf(name, 'collisions'),
+      port: layout.links.findIndex((link) => link.to === name && link.role === 'switch-port'),
+    })),
     server: names.findIndex((name) => kindOf(name) === 'server'),
     router,
     ends,
@@ -60,9 +69,24 @@ export function receiverOf({ ends }: BusIndex, sender: number, info: number): nu
 export const framesOf = (record: RunRecord, index: BusIndex, station: number): PacketLog =>
   logOn(record, index.stations[station]!.nic, 'packets');
 
-/** The attempts of a station that collided. */
-export const attemptsOf = (record: RunRecord, index: BusIndex, station: number): CollisionLog =>
-  logOn(record, index.stations[station]!.collisions, 'collisions');
+/** The frames that the switch has sent to a station, or is sending; none on a bus. */
+export const arrivalsOf = (record: RunRecord, index: BusIndex, station: number): PacketLog | undefined => {
+  const { port } = index.stations[station]!;
+  return port < 0 ? undefined : logOn(record, port, 'packets');
+};
+
+/** The attempts of a station that collided; none with a switch. */
+export function attemptsOf(record: RunRecord, index: BusIndex, station: number): CollisionLog {
+  const { collisions } = index.stations[station]!;
+  return collisions < 0 ? NO_COLLISIONS : logOn(record, collisions, 'collisions');
+}
+
+const [NO_TIMES, NO_NUMBERS] = [new Float64Array(0), new Int32Array(0)];
+const NO_COLLISIONS: CollisionLog = {
+  ...{ kind: 'collisions', link: -1, length: 0, segment: NO_NUMBERS, info: NO_NUMBERS },
+  ...{ offeredAt: NO_TIMES, startsAt: NO_TIMES, arrivesAt: NO_TIMES },
+  ...{ beganAt: NO_TIMES, noticedAt: NO_TIMES, retriesAt: NO_TIMES },
+};
 
 /** The station whose user the watched connection serves. */
 export function watchedNode({ flows, watched }: Layout): string | undefined {

@@ -12,7 +12,7 @@ export interface Layout {
   readonly links: readonly LinkInfo[];
   readonly flows: readonly FlowInfo[];
   readonly gauges: readonly GaugeInfo[];
-  /** The medium that stations share, if there is one. */
+  /** What joins the stations of a LAN: a bus that they share, or a switch. */
   readonly bus?: BusInfo;
   /** Packets go over links of cells; left out where they pass whole. */
   readonly cells?: CellsInfo;
@@ -29,14 +29,14 @@ export interface LinkInfo {
   /** The name that links (`x=`) and marks use, for example `R-B`; of a station's NIC the station's name. */
   readonly place: string;
   readonly from: string;
-  /** `bus` for what a station sends. */
+  /** `bus` for what a station sends there. */
   readonly to: string;
   /**
    * Left out: a cable. `nic`: the transmit queue of a station on the bus and its frames that got through. `collisions`: its
-   * attempts that did not. `asks`, `handoffs`, `reads`, `replies`: a step of the work on the requests of a node. `cells`: the
+   * attempts that did not. `switch-port`: what the switch of a LAN sends to a station. `asks`, `handoffs`, `reads`, `replies`: a step of the work on the requests of a node. `cells`: the
    * output link of an ATM switch; `lost-cells`: those that it did not take. What a row of each is: record/logs.ts.
    */
-  readonly role?: 'nic' | 'collisions' | StepRole | 'cells' | 'lost-cells' | StationRole;
+  readonly role?: 'nic' | 'collisions' | 'switch-port' | StepRole | 'cells' | 'lost-cells' | StationRole;
 }
 /** What a node of a web cluster does for its requests: it asks the dispatcher, hands one off, reads from disk, replies. */
 export type StepRole = 'asks' | 'handoffs' | 'reads' | 'replies';
@@ -50,16 +50,18 @@ export interface ShelfDocument {
   /** Of all requests, 0 to 1. */
   readonly share: number;
 }
-/** A half-duplex bus and its timing. */
+/** A half-duplex bus and its timing, or a switch whose cables carry frames both ways at once. */
 export interface BusInfo {
+  readonly switched?: true;
   /** In order along the bus. */
   readonly stations: readonly string[];
   /** bit/s */
   readonly rate: number;
-  /** Between any two stations. */
+  /** Between any two stations; with a switch of every cable. */
   readonly propagation: Nanos;
+  /** 0 with a switch. */
   readonly slotTime: Nanos;
-  /** From a collision to the earliest next attempt: jam and inter-frame gap. */
+  /** From a collision to the earliest next attempt: jam and inter-frame gap; 0 with a switch. */
   readonly jamAndGap: Nanos;
   /** Header and check sequence around a packet, and the length shorter frames are padded to, bytes; the preamble not counted. */
   readonly framing: { readonly overhead: number; readonly shortest: number };

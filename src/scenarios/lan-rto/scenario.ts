@@ -39,5 +39,5 @@ export const scenario = defineScenario({
   invitation: text('Drag me: what if the minimum were 10 ms?', '움직여 보세요. 최솟값이 10 ms라면 어떻게 될까요?'),
   speed: ms(10),
   check: checkLan,
-  places: ({ clients }) => lanPlaces(clients, true),
+  places: (values) => lanPlaces(values, true),
 });

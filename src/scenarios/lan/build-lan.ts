@@ -5,12 +5,12 @@ import { RuleLog } from '../../engine/core/rule-log.ts';
 import { type Nanos, seconds } from '../../engine/core/time.ts';
 import { Timeline } from '../../engine/core/timeline.ts';
 import { BackOffRule } from '../../engine/ethernet/back-off-rule.ts';
-import { MEDIUM_TIMINGS } from '../../engine/ethernet/timing.ts';
 import { TCP_PROFILES, type TcpProfile } from '../../engine/tcp/profile.ts';
 import { wordOrProgram } from '../kit/rule.ts';
 import type { BuildContext, Built, Metrics } from '../kit/scenario.ts';
 import { PROFILES } from '../tcp/profiles.ts';
 import { windowPrograms } from '../tcp/window-rules.ts';
+import { segmentOf, timingOf } from './framing.ts';
 import { layoutOf } from './layout.ts';
 import { lessonSettings } from './lesson-settings.ts';
 import { Measuring } from './measures.ts';
@@ -83,7 +83,7 @@ function tcpOf(params: LanValues): LiveTcp {
   apply({ ...params, xrmin: params.xrmin ?? params.rmin });
   const settings = {
     persistent: params.conn === 'persistent',
-    segmentBytes: params.mss,
+    segmentBytes: segmentOf(params),
     windowSegments: params.wnd,
     recovery: params.cc,
     windowRules: windowPrograms(params),
@@ -111,13 +111,10 @@ function optionsOf(
   const closed = arrive === 'closed';
   const room = Math.floor(MOST_CONNECTIONS / params.clients / (1 + params.par));
   const users = closed ? params.users : Math.max(1, Math.min(MOST_USERS, room));
-  const killed = (place: string): ReadonlySet<number> | undefined => {
-    const those = kills.filter((kill) => kill.place === place).map(({ n }) => n);
-    return those.length > 0 ? new Set(those) : undefined;
-  };
   const moved = changes.filter(({ key }) => key === 'nicq').map(({ at, value }) => ({ at, value: Number(value) }));
   return {
-    timing: MEDIUM_TIMINGS[params.mac === 'ieee' ? 'ieee' : 'ns-2'],
+    timing: timingOf(params),
+    ...(params.mac === 'switch' ? { switched: { portQueue: params.cq } } : {}),
     rate: params.bw,
     propagation: params.prop,
     linkLayerDelay: params.lldelay,
@@ -133,9 +130,10 @@ function optionsOf(
         : { kind: arrive, spacing: seconds(1) / requestRateOf(params) },
     parallel: params.par,
     sizes: sizesOf(params),
+    packetBytes: params.mss,
     tcp,
     watched: params.watch,
-    kills: killed,
+    kills: (place) => killedAt(kills, place),
     lookAhead: context.lookAhead,
     ...(outside
       ? {
@@ -154,6 +152,11 @@ function optionsOf(
 function backOffOf({ probes, params }: BuildContext<LanValues>): BackOffRule | undefined {
   const chosen = wordOrProgram(networkSettings.backoff, params.backoff);
   return typeof chosen === 'string' ? undefined : new BackOffRule(chosen, new RuleLog('back-off', probes.marks, -1));
+}
+
+function killedAt(kills: BuildContext<LanValues>['kills'], place: string): ReadonlySet<number> | undefined {
+  const those = kills.filter((kill) => kill.place === place).map(({ n }) => n);
+  return those.length > 0 ? new Set(those) : undefined;
 }
 
 function sizesOf({ sizes = '', dist, mean: average, cap, shape, sigma }: LanValues): WebLanOptions['sizes'] {

@@ -1,7 +1,7 @@
-// The nodes of the LAN scenarios and the routes between them: stations on a bus, and behind the router two cables, to the
+// The nodes of the LAN scenarios and the routes between them: stations on a bus or a switch, and behind the router two cables, to the
 // external server and to the WAN. A packet that leaves one carrier for the other is handed on by a relay.
 
-import type { Lan } from '../../engine/ethernet/lan.ts';
+import type { LocalNetwork } from '../../engine/ethernet/local-network.ts';
 import type { Carrier } from '../../engine/net/carrier.ts';
 import type { Network } from '../../engine/net/network.ts';
 import type { Packets } from '../../engine/net/packet.ts';
@@ -27,13 +27,13 @@ interface Leg {
 
 export class Campus implements Carrier<CampusRoute> {
   readonly packets: Packets;
-  private readonly lan: Lan;
+  private readonly lan: LocalNetwork;
   /** In the order of the NICs. */
   private readonly stations: readonly string[];
   private readonly cables: Cables | undefined;
   private readonly entries: PacketSink[] = [];
 
-  constructor(lan: Lan, stations: readonly string[], cables?: Cables) {
+  constructor(lan: LocalNetwork, stations: readonly string[], cables?: Cables) {
     this.packets = lan.packets;
     this.lan = lan;
     this.stations = stations;
@@ -65,7 +65,7 @@ export class Campus implements Carrier<CampusRoute> {
 
   private bus(from: string, to: string): Leg {
     const route = { from: this.stations.indexOf(from), to: this.stations.indexOf(to) };
-    return { path: (sink) => this.lan.path(route, sink), entry: () => this.lan };
+    return { path: (sink) => this.lan.path(route, sink), entry: (path) => this.lan.entry(path) };
   }
 
   private cable(places: readonly string[]): Leg {

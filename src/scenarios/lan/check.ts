@@ -2,17 +2,17 @@
 // leaves no complaint. Sources of the limits: IEEE 802.3 4.2.3.2.3 and 3.2.8; ns-2.35 tcp.cc and mac-802_3.cc.
 
 import { type Nanos, seconds } from '../../engine/core/time.ts';
-import { bitTime, MEDIUM_TIMINGS } from '../../engine/ethernet/timing.ts';
+import { bitTime } from '../../engine/ethernet/timing.ts';
 
 import type { Complaint } from '../kit/scenario.ts';
 import { text } from '../kit/text.ts';
 import { checkRto } from '../lan-rto/check.ts';
 import { checkRecovery } from '../tcp/check-recovery.ts';
+import { ETHERNET_MTU, TCP_HEADER, timingOf } from './framing.ts';
 import { presetOf } from './presets.ts';
 import type { LanValues } from './settings.ts';
 import { followsUtilisation, largestUtilisation } from './workloads.ts';
 
-const TCP_HEADER = 40;
 /** Step of the propagation delay, ns. */
 const DELAY_STEP = 100;
 
@@ -32,7 +32,8 @@ export function checkLan(params: LanValues): readonly Complaint[] {
   return [
     ...checkRecovery(params),
     ...checkRto(params),
-    ...checkBus(params),
+    ...checkPackets(params),
+    ...(params.mac === 'switch' ? [] : checkBus(params)),
     ...checkUsers(params),
     ...checkOutside(params),
     ...checkPreset(params),
@@ -41,9 +42,33 @@ export function checkLan(params: LanValues): readonly Complaint[] {
   ];
 }
 
+/** Packets that do not fit the frames there are. */
+function* checkPackets({ mac, mtu, mss }: LanValues): Generator<Complaint> {
+  if (mtu > ETHERNET_MTU && mac !== 'switch') {
+    yield {
+      key: 'mtu',
+      message: text(
+        'A shared Ethernet has no jumbo frames: every station would have to know them. The MTU is lowered to 1500 bytes; with a switch it may be larger.',
+        '공유 이더넷에는 점보 프레임이 없습니다. 모든 장치가 알아야 하기 때문입니다. MTU를 1500바이트로 낮췄으며, 스위치에서는 더 크게 할 수 있습니다.',
+      ),
+      instead: ETHERNET_MTU,
+    };
+  }
+  if (mtu <= ETHERNET_MTU && mss + TCP_HEADER > mtu) {
+    yield {
+      key: 'mss',
+      message: text(
+        'A segment of this size and its headers are larger than the MTU, so the segment size is lowered to what fits.',
+        '이 크기의 세그먼트와 헤더는 MTU보다 커서 세그먼트를 MTU에 맞게 줄였습니다.',
+      ),
+      instead: mtu - TCP_HEADER,
+    };
+  }
+}
+
 function* checkBus(params: LanValues): Generator<Complaint> {
   const { bw, prop, mss } = params;
-  const timing = MEDIUM_TIMINGS[params.mac === 'ieee' ? 'ieee' : 'ns-2'];
+  const timing = timingOf(params);
   // ns-2 asks for half a slot; the jam after a collision must fit, too, if every sender is to hear of it.
   const room = bitTime(timing.slotBits, bw) - (timing.name === 'ieee' ? bitTime(timing.jamBits, bw) : 0);
   if (2 * prop > room) {

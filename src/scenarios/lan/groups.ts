@@ -9,7 +9,7 @@ type Keys = Groups<Omit<LanValues, 'sizes'>>;
 const groups: Keys = [
   timers('rmin', 'rmax', 'rto', 'xrmin', 'irto', 'tick', 'crmin', 'crmax', 'dack'),
   tcp('tcp', 'cc', 'lt', 'grow', 'onloss', 'ontimeout', 'idle', 'wnd', 'mss', 'acks'),
-  network('nicq', 'cq', 'bw', 'prop', 'lldelay', 'mac', 'backoff', 'split', 'wdelay'),
+  network('nicq', 'cq', 'bw', 'prop', 'lldelay', 'mac', 'backoff', 'mtu', 'split', 'wdelay'),
   {
     title: text('Users', '사용자'),
     keys: ['work', 'util', 'clients', 'users', 'only', 'wan', 'arrive', 'think', 'ask'],
@@ -39,4 +39,5 @@ export const lanIdle = idleBy<LanValues>([
   [['shape'], ({ dist }) => dist !== 'pareto'],
   [['sigma'], ({ dist }) => dist !== 'lognormal'],
   [['wdelay', 'xrmin'], ({ wan }) => wan === 0],
+  [['acks', 'backoff'], ({ mac }) => mac === 'switch'],
 ]);

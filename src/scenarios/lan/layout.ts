@@ -1,5 +1,6 @@
 // Who and what is on the stage of the LAN scenarios, in the order in which the record numbers them.
 
+import { portName, SWITCH } from '../../engine/ethernet/switched-lan.ts';
 import type { Layout, LinkInfo, NodeInfo } from '../kit/layout.ts';
 import type { WebLan, WebLanOptions } from './web-lan.ts';
 
@@ -12,21 +13,29 @@ export function layoutOf(web: WebLan, { rate, propagation, timing }: WebLanOptio
     { name: 'S', kind: 'server' },
     ...(behind ? OUTSIDE : []),
   ];
-  const nics: LinkInfo[] = stations.map((name) => ({ place: name, from: name, to: 'bus', role: 'nic' }));
-  const collisions = stations.map((name) => ({
-    ...cable(`${name}-collisions`, name, 'bus'),
-    role: 'collisions' as const,
-  }));
+  const nics = stations.map(
+    (name): LinkInfo => ({ place: name, from: name, to: lan.shared ? 'bus' : SWITCH, role: 'nic' }),
+  );
+  const beside = stations.map(
+    (name): LinkInfo =>
+      lan.shared
+        ? { ...cable(`${name}-collisions`, name, 'bus'), role: 'collisions' }
+        : { ...cable(portName(name), SWITCH, name), role: 'switch-port' },
+  );
   const cables = web.cables.map((place) => cable(place, ...(place.split('-') as [string, string])));
-  const { slotTime, jamAndGap } = lan.medium;
+  const { slotTime = 0, jamAndGap = 0 } = lan.shared ?? {};
   const framing = { overhead: timing.overheadBytes, shortest: timing.minFrameBytes };
+  const names = [...clients, 'S', ...(behind ? ['R'] : [])];
   return {
     kind: 'lan',
-    nodes,
-    links: [...nics, ...collisions, ...cables],
+    nodes: lan.shared ? nodes : [...nodes, { name: SWITCH, kind: 'switch' }],
+    links: [...nics, ...beside, ...cables],
     flows: population.layout,
     gauges: [],
-    bus: { stations: [...clients, 'S', ...(behind ? ['R'] : [])], rate, propagation, slotTime, jamAndGap, framing },
+    bus: {
+      ...{ stations: names, rate, propagation, slotTime, jamAndGap, framing },
+      ...(lan.shared ? {} : { switched: true as const }),
+    },
     watched: population.watchedFlow,
   };
 }

@@ -14,7 +14,7 @@ const HEADER = 40;
 
 /** Sums that only grow. */
 export interface Counters {
-  /** Bytes of frames delivered on the bus, header and padding included. */
+  /** Bytes of frames delivered, header and padding included: of all stations on a bus, of the server behind a switch. */
   wire: number;
   /** Bytes of the packets in them. */
   received: number;
@@ -27,14 +27,20 @@ export interface Counters {
   pagePackets: number;
 }
 
+export interface MeterOptions {
+  readonly timing: MediumTiming;
+  /** Are frames of the server all that counts as traffic? Behind a switch they have a cable of their own. */
+  readonly onlyOfServer: boolean;
+  readonly isResponse: (flow: number) => boolean;
+}
+
 export class LanMeter {
   readonly now: Counters = { wire: 0, received: 0, responses: 0, delivered: 0, pages: 0, pagePackets: 0 };
   readonly roundTrips: RoundTrips = noRoundTrips();
   /** Response times of the pages completed since measuring began, ns. */
   pageTimes: Nanos[] = [];
   private readonly sim: Simulator;
-  private readonly timing: MediumTiming;
-  private readonly isResponse: (flow: number) => boolean;
+  private readonly options: MeterOptions;
   private readonly wire: Gauge;
   private readonly receivedAll: Gauge;
   private readonly deliveredAll: Gauge;
@@ -47,10 +53,9 @@ export class LanMeter {
   private payload = 0;
   private arrived = 0;
 
-  constructor(sim: Simulator, probes: Probes, timing: MediumTiming, isResponse: (flow: number) => boolean) {
+  constructor(sim: Simulator, probes: Probes, options: MeterOptions) {
     this.sim = sim;
-    this.timing = timing;
-    this.isResponse = isResponse;
+    this.options = options;
     this.wire = probes.detail('wire', 'bytes');
     this.receivedAll = probes.detail('receivedAll', 'bytes');
     this.deliveredAll = probes.detail('deliveredAll', 'bytes');
@@ -70,10 +75,16 @@ export class LanMeter {
   /** A packet has crossed the bus. */
   onPacket(packet: Packet): void {
     const { now } = this;
-    now.wire += frameBytes(this.timing, packet.bytes);
+    const { timing, onlyOfServer } = this.options;
+    const isAck = packet.kind === ACK;
+    const isResponse = this.options.isResponse(packet.flow);
     now.received += packet.bytes;
-    this.wire.record(now.wire);
-    if (packet.kind === ACK || !this.isResponse(packet.flow)) return;
+    // The server sends the segments of responses and the ACKs of requests.
+    if (!onlyOfServer || isResponse !== isAck) {
+      now.wire += frameBytes(timing, packet.bytes);
+      this.wire.record(now.wire);
+    }
+    if (isAck || !isResponse) return;
     now.responses += packet.bytes;
     this.payload += Math.max(0, packet.bytes - HEADER);
     this.receivedAll.record(this.payload);

@@ -1,30 +1,30 @@
-// The bus, its stations and the path to the outside. Times of the bus: engine/ethernet/timing.ts.
+// The bus or the switch, its stations and the path to the outside. Times of the bus: engine/ethernet/timing.ts.
 
 import { ms, us } from '../../engine/core/time.ts';
-import { kbps, Mbps } from '../../engine/core/units.ts';
-import { choice, duration, packets, rate, settings } from '../kit/settings.ts';
+import { Gbps, kbps, Mbps } from '../../engine/core/units.ts';
+import { choice, duration, packets, rate, settings, size } from '../kit/settings.ts';
 import { text } from '../kit/text.ts';
 import { backOffRule } from './back-off-rule.ts';
 
 /** In the order of links. */
 export const networkSettings = settings({
   bw: rate({
-    label: text('Rate of the bus', '버스의 속도'),
+    label: text('Rate of the LAN', 'LAN의 속도'),
     help: text(
-      'Rate at which a station sends; a slot is 512 bits at this rate.',
-      '장치가 보내는 속도입니다. 슬롯 시간은 이 속도로 512비트를 보내는 시간입니다.',
+      'Rate at which a station sends. On a shared bus a slot is 512 bits at this rate; with a switch every cable has this rate both ways at once.',
+      '장치가 보내는 속도입니다. 공유 버스의 슬롯 시간은 이 속도로 512비트를 보내는 시간이고, 스위치가 있으면 케이블마다 양방향으로 동시에 이 속도를 씁니다.',
     ),
     default: Mbps(10),
     min: Mbps(1),
-    max: Mbps(100),
+    max: Gbps(1),
     step: kbps(100),
     scale: 'log',
   }),
   prop: duration({
     label: text('Propagation delay', '전파 지연'),
     help: text(
-      'Time the first bit of a frame takes from any station to any other.',
-      '프레임의 첫 비트가 한 장치에서 다른 장치까지 가는 데 걸리는 시간입니다.',
+      'Time the first bit of a frame takes from any station to any other, or to the switch.',
+      '프레임의 첫 비트가 한 장치에서 다른 장치나 스위치까지 가는 데 걸리는 시간입니다.',
     ),
     default: us(4),
     min: 0,
@@ -43,16 +43,17 @@ export const networkSettings = settings({
     step: us(10),
   }),
   mac: choice({
-    label: text('Bus timing', '버스 타이밍'),
+    label: text('Medium', '매체'),
     help: text(
-      'ns-2: no preamble, and the sender of a frame may begin the next one first. IEEE 802.3: the gap begins for all at once.',
-      'ns-2: 프리앰블이 없고, 방금 보낸 장치가 다음 프레임을 먼저 시작할 수 있습니다. IEEE 802.3: 프레임 사이 간격이 모두에게 함께 시작합니다.',
+      'A shared bus with the timing of ns-2 (no preamble, and the sender of a frame may begin the next one first) or of IEEE 802.3 (the gap begins for all at once), or a switch: a cable for each station, both ways at once, where nothing collides.',
+      'ns-2 타이밍의 공유 버스(프리앰블이 없고, 방금 보낸 장치가 다음 프레임을 먼저 시작할 수 있음), IEEE 802.3 타이밍의 공유 버스(프레임 사이 간격이 모두에게 함께 시작함), 또는 스위치입니다. 스위치는 장치마다 케이블이 따로 있어 양방향으로 동시에 보내며 충돌이 없습니다.',
     ),
-    cite: 'IEEE 802.3 clause 4',
+    cite: 'IEEE 802.3 clause 4, annex 4A',
     default: 'ns2',
     options: [
-      { value: 'ns2', label: text('ns-2', 'ns-2') },
-      { value: 'ieee', label: text('IEEE 802.3', 'IEEE 802.3') },
+      { value: 'ns2', label: text('bus, ns-2 timing', '버스, ns-2 타이밍') },
+      { value: 'ieee', label: text('bus, IEEE 802.3', '버스, IEEE 802.3') },
+      { value: 'switch', label: text('switch, full duplex', '스위치, 전이중') },
     ],
   }),
   backoff: choice({
@@ -66,11 +67,25 @@ export const networkSettings = settings({
     options: [{ value: 'beb', label: text('truncated binary exponential', '절단 이진 지수 백오프') }],
     rule: backOffRule,
   }),
+  mtu: size({
+    label: text('MTU', 'MTU'),
+    help: text(
+      'Largest IP packet on the LAN. Above 1500 bytes (jumbo frames, with a switch only) segments are filled up to it, and a response has as many bytes as before in fewer of them.',
+      'LAN에서 보낼 수 있는 가장 큰 IP 패킷입니다. 1500바이트보다 크면(점보 프레임, 스위치에서만) 세그먼트를 여기까지 채우고, 응답은 같은 바이트 수를 더 적은 세그먼트로 보냅니다.',
+    ),
+    cite: 'IEEE 802.3 clause 3',
+    default: 1500,
+    min: 576,
+    max: 9000,
+    step: 1,
+    scale: 'log',
+    ticks: [576, 1500, 9000],
+  }),
   cq: packets({
     label: text('Queue in client NICs', '클라이언트 NIC 큐'),
     help: text(
-      'Packets that a client’s or the router’s NIC can hold, counting the frame being sent.',
-      '클라이언트나 라우터의 NIC가 담아 둘 수 있는 패킷 수입니다. 보내고 있는 프레임도 셉니다.',
+      'Packets that a client’s or the router’s NIC can hold, counting the frame being sent; each port of a switch holds as many.',
+      '클라이언트나 라우터의 NIC가 담아 둘 수 있는 패킷 수입니다. 보내고 있는 프레임도 셉니다. 스위치의 포트마다 같은 수를 담습니다.',
     ),
     default: 50,
     min: 2,

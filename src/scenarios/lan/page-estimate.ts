@@ -4,16 +4,14 @@
 
 import { exp, ln, pow } from '../../engine/core/elementary.ts';
 import type { Nanos } from '../../engine/core/time.ts';
-import { frameBytes, MEDIUM_TIMINGS } from '../../engine/ethernet/timing.ts';
+import { frameBytes } from '../../engine/ethernet/timing.ts';
+import { TCP_HEADER, timingOf } from './framing.ts';
 import type { LanValues } from './settings.ts';
-
-const TCP_HEADER = 40;
 
 /** Of the bus while data and their ACKs keep it busy: one collision per data frame (measured, 0.69 to 0.73). */
 const TCP_SHARE = 0.72;
 
-const frameBits = (params: LanValues, packet: number): number =>
-  8 * frameBytes(MEDIUM_TIMINGS[params.mac === 'ieee' ? 'ieee' : 'ns-2'], packet);
+const frameBits = (params: LanValues, packet: number): number => 8 * frameBytes(timingOf(params), packet);
 
 /** Mean packets of one response: each size is rounded up to whole packets, at least 1, at most `cap`. */
 export function meanPackets(params: LanValues): number {
@@ -58,9 +56,17 @@ function normalAbove(z: number): number {
   return (exp((-z * z) / 2) / Math.sqrt(2 * Math.PI)) * t * (0.4361836 + t * (-0.1201676 + t * 0.937298));
 }
 
-/** Bits of all frames of one page: the request, the responses, their ACKs, and the SYNs of new connections. */
+/**
+ * Bits of all frames of one page: the request, the responses, their ACKs, and the SYNs of new connections. Behind a switch those
+ * that the server sends: they have a cable of their own.
+ */
 export function pageBits(params: LanValues): number {
   const { par, mss } = params;
+  if (params.mac === 'switch') {
+    const short = frameBits(params, TCP_HEADER);
+    const opening = params.conn === 'new' ? short : 0;
+    return short + opening + par * (meanPackets(params) * frameBits(params, mss + TCP_HEADER) + opening);
+  }
   const segment = frameBits(params, mss + TCP_HEADER) + frameBits(params, TCP_HEADER);
   const opening = params.conn === 'new' ? 2 * frameBits(params, TCP_HEADER) : 0;
   return segment + opening + par * (meanPackets(params) * segment + opening);
@@ -71,5 +77,6 @@ export function pageTime(params: LanValues): Nanos {
   const { bw, lldelay, prop } = params;
   const roundTrip = 4 * lldelay + 2 * prop;
   const roundTrips = params.conn === 'new' ? 4 : 2;
-  return roundTrips * roundTrip + (pageBits(params) * 1e9) / (bw * TCP_SHARE);
+  const share = params.mac === 'switch' ? 1 : TCP_SHARE;
+  return roundTrips * roundTrip + (pageBits(params) * 1e9) / (bw * share);
 }

@@ -38,6 +38,8 @@ export interface SenderSettings {
 export interface PopulationOptions {
   readonly parallel: number;
   readonly sizes: SizeOptions;
+  /** Payload of the packets that sizes are counted in, bytes; left out: of a full segment. */
+  readonly packetBytes?: number;
   /** Mean time from one response of a page to the next, exponentially distributed, ns; left out: all begin at once. */
   readonly gap?: Nanos;
   /** Counted from 1; 0: none is. */
@@ -166,7 +168,9 @@ export class Population {
     const responses = Array.from({ length: parallel }, (_, part) =>
       this.connect(first + 1 + part, { from: server, to: node }, tcp.servers[server], phases, index),
     );
-    const nextSize = sizesFrom(this.sim.random(`page sizes of ${name}`), sizes);
+    const drawn = sizesFrom(this.sim.random(`page sizes of ${name}`), sizes);
+    const fill = (this.options.packetBytes ?? tcp.segmentBytes) / tcp.segmentBytes;
+    const nextSize = fill === 1 ? drawn : () => Math.ceil(drawn() * fill);
     const packetUnits = tcp.client.profile.unit === 'bytes' ? tcp.segmentBytes : 1;
     const listener = this.listenerOf(index);
     const gaps = gap === undefined ? {} : { nextGap: exponentialThinking(this.sim.random(`gaps of ${name}`), gap) };

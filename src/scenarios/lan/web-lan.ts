@@ -9,6 +9,8 @@ import { Timeline } from '../../engine/core/timeline.ts';
 import type { BitsPerSecond } from '../../engine/core/units.ts';
 import type { BackOffRule } from '../../engine/ethernet/back-off-rule.ts';
 import { Lan } from '../../engine/ethernet/lan.ts';
+import type { LocalNetwork } from '../../engine/ethernet/local-network.ts';
+import { SwitchedLan } from '../../engine/ethernet/switched-lan.ts';
 import type { MediumTiming } from '../../engine/ethernet/timing.ts';
 import { Network } from '../../engine/net/network.ts';
 import { Packets } from '../../engine/net/packet.ts';
@@ -31,6 +33,8 @@ export interface ClosedArrivals {
 
 export interface WebLanOptions {
   readonly timing: MediumTiming;
+  /** Stations hang on a switch instead of a bus; of `timing` the frames count then, and no more. */
+  readonly switched?: { readonly portQueue: number };
   /** bit/s */
   readonly rate: BitsPerSecond;
   readonly propagation: Nanos;
@@ -49,6 +53,8 @@ export interface WebLanOptions {
   readonly arrivals: ClosedArrivals | { readonly kind: 'poisson' | 'fixed'; readonly spacing: Nanos };
   readonly parallel: number;
   readonly sizes: SizeOptions;
+  /** See PopulationOptions. */
+  readonly packetBytes?: number;
   /** Between the responses of a page: see Population. */
   readonly gap?: Nanos;
   readonly tcp: PopulationOptions['tcp'];
@@ -74,7 +80,7 @@ const ROOM = 10_000;
 const EXTERNAL_DELAY = 1e6;
 
 export class WebLan {
-  readonly lan: Lan;
+  readonly lan: LocalNetwork;
   readonly meter: LanMeter;
   readonly population: Population;
   /** In the order of the NICs: the server's first. */
@@ -91,7 +97,8 @@ export class WebLan {
     const names = Array.from({ length: clients }, (_, index) => `C${index + 1}`);
     this.stations = ['S', ...names, ...(outside ? ['R'] : [])];
     const packets = new Packets();
-    this.meter = new LanMeter(sim, probes, timing, (flow) => this.population.isServerResponse(flow));
+    const isResponse = (flow: number): boolean => this.population.isServerResponse(flow);
+    this.meter = new LanMeter(sim, probes, { timing, onlyOfServer: options.switched !== undefined, isResponse });
     this.lan = this.openLan(packets, probes);
     this.network = outside ? new Network(sim, probes, this.networkOptions(packets)) : undefined;
     const campus = new Campus(this.lan, this.stations, this.declareCables());
@@ -113,7 +120,7 @@ export class WebLan {
     return this.network ? CABLES : [];
   }
 
-  private openLan(packets: Packets, probes: Probes): Lan {
+  private openLan(packets: Packets, probes: Probes): LocalNetwork {
     const { options, meter } = this;
     const stations = this.stations.map((name, index) => {
       const limit = index === 0 ? options.serverQueue : new Timeline(options.otherQueue);
@@ -121,7 +128,14 @@ export class WebLan {
       return { name, discipline: new DropTail(limit, 'packets'), ...(kills ? { kills } : {}) };
     });
     const onDelivered = (packet: Parameters<LanMeter['onPacket']>[0]): void => meter.onPacket(packet);
-    return new Lan(this.sim, { ...options, stations, firstIndex: 0, watched: true, onDelivered }, packets, probes);
+    const common = { stations, firstIndex: 0, watched: true, onDelivered };
+    const { switched, kills, ...medium } = options;
+    if (switched === undefined) return new Lan(this.sim, { ...medium, ...common }, packets, probes);
+    const { preambleBytes, overheadBytes, minFrameBytes, interFrameGapBits } = medium.timing;
+    const beyond = preambleBytes + interFrameGapBits / 8;
+    const framing = { around: overheadBytes + beyond, shortest: minFrameBytes + beyond };
+    const cables = { framing, ...switched, ...(kills ? { killsAt: kills } : {}) };
+    return new SwitchedLan(this.sim, { ...medium, ...common, ...cables }, packets, probes);
   }
 
   private networkOptions(packets: Packets) {

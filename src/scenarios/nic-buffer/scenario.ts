@@ -42,5 +42,5 @@ export const scenario = defineScenario({
   ),
   speed: ms(10),
   check: checkLan,
-  places: ({ clients }) => lanPlaces(clients, false),
+  places: (values) => lanPlaces(values, false),
 });

@@ -20,8 +20,10 @@ export const lan = {
     wan: 'WAN',
   },
   about: (rate: string) => `half duplex, ${rate}`,
+  aboutSwitch: (rate: string) => `switch, full duplex, ${rate}`,
   /** Of the last 100 ms. */
   busy: (percent: string) => `${percent} % busy`,
+  busyCable: (percent: string) => `server’s cable ${percent} % busy`,
   /** In slow motion. */
   everywhere: (delay: string) => `everywhere after ${delay}`,
   queue: 'NIC queue',
@@ -61,6 +63,7 @@ export const lan = {
     again: (segment: number) => `segment ${segment} again`,
     ack: (segment: number) => `the ACK of ${segment}`,
     idle: 'The bus is idle.',
+    idleSwitch: 'No station sends.',
     collides: (stations: readonly string[]) => `Collision of ${list(stations)}.`,
     collisions: (count: number) => `${counted(count, 'collision')} in the last 100 ms.`,
     backsOff: (station: string, slots: number, next: number, most: number) =>

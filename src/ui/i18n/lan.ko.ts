@@ -17,7 +17,9 @@ export const lan: LanWords = {
     wan: 'WAN',
   },
   about: (rate) => `반이중, ${rate}`,
+  aboutSwitch: (rate) => `스위치, 전이중, ${rate}`,
   busy: (percent) => `${percent} % 사용 중`,
+  busyCable: (percent) => `서버 케이블 ${percent} % 사용`,
   everywhere: (delay) => `${delay} 뒤 모든 곳에 도달`,
   queue: 'NIC 큐',
   queued: (now, limit) => [now, `/ ${limit} 대기`],
@@ -48,6 +50,7 @@ export const lan: LanWords = {
     again: (segment) => `재전송 세그먼트 ${segment}`,
     ack: (segment) => `ACK ${segment}`,
     idle: '버스가 비어 있습니다.',
+    idleSwitch: '보내는 장치가 없습니다.',
     collides: (stations) => `${list(stations)} 사이에 충돌이 일어났습니다.`,
     collisions: (count) => `최근 100 ms 동안 충돌이 ${count}번 있었습니다.`,
     backsOff: (station, slots, next, most) =>

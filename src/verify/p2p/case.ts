@@ -16,7 +16,69 @@ function withoutRemarks(value: unknown): unknown {
 
 const link = { rate_bps: positive, delay_s: amount };
 
+export const SIZES = z.object({
+  data_bytes_on_wire: positive,
+  seq0_bytes_on_wire: positive,
+  ack_bytes: positive,
+});
+
 /** Where a file may leave out what has a single value here, it is optional. */
+export const TCP = whole({
+  variant: z.optional(z.enum(['Reno', 'Sack1'])),
+  sequence_unit: z.optional(z.literal('packet')),
+  ...{ ecn_: z.optional(truth), ecn: z.optional(truth) },
+  dupack_threshold: z.optional(z.literal(3)),
+  syn_packet_is_seq_0: z.boolean(),
+  receiver_window_packets: positive,
+  initial_cwnd_before_first_ack: z.optional(z.number()),
+  cwnd_after_ack_of_seq_0: positive,
+  initial_ssthresh: positive,
+  limited_transmit: z.boolean(),
+  halving: z.enum(['real', 'integer']),
+  rto: whole({
+    tick_s: positive,
+    min_s: amount,
+    max_s: positive,
+    initial_s: positive,
+    floor_s: z.optional(z.number()),
+    clock_phase_s: z.record(z.string(), z.number()),
+    min_applied: z.enum(['before_backoff', 'after_backoff']),
+  }),
+  delayed_ack: z.nullable(
+    whole({
+      timer_s: amount,
+      every: z.optional(z.literal(2)),
+      syn_and_gap_fill_immediate: z.optional(z.literal(true)),
+    }),
+  ),
+});
+
+/** Where a file may leave out what has a single value here, it is optional. */
+export const EXPECTED = z.object({ final: z.record(z.string(), z.record(z.string(), z.number())) });
+
+export function checkTcp(context: Parameters<typeof complain>[0], tcp: z.output<typeof TCP>): void {
+  const { floor_s, tick_s } = tcp.rto;
+  if (floor_s !== undefined && Math.abs(floor_s - 2 * tick_s) > 2e-6 * tick_s) {
+    complain(context, ['tcp', 'rto', 'floor_s'], `must be two ticks, ${2 * tick_s}, not ${floor_s}`);
+  }
+  // Without a SYN the first packet is data, and the window may begin with what it would have after one.
+  const { initial_cwnd_before_first_ack: first = 1, cwnd_after_ack_of_seq_0: second } = tcp;
+  const windows = tcp.syn_packet_is_seq_0 ? [1] : [1, second];
+  if (!windows.includes(first)) {
+    complain(context, ['tcp', 'initial_cwnd_before_first_ack'], `must be ${windows.join(' or ')}, not ${first}`);
+  }
+}
+
+/** What a sender is handed, and when. */
+export const FLOW = z.object({
+  id: amount,
+  start_s: amount,
+  data: z.union([amount, z.literal('unlimited')]),
+  more: z.array(z.object({ t: amount, packets: amount })),
+  /** Where it is not that of all. */
+  ...{ ecn_: z.optional(truth), ecn: z.optional(truth) },
+});
+
 const CASE = z
   .object({
     name: word,
@@ -31,45 +93,11 @@ const CASE = z
       }),
     }),
     forced_drops: whole({ indices: z.array(amount) }),
-    sizes: z.object({ data_bytes_on_wire: positive, seq0_bytes_on_wire: positive, ack_bytes: positive }),
-    tcp: whole({
-      variant: z.optional(z.enum(['Reno', 'Sack1'])),
-      sequence_unit: z.optional(z.literal('packet')),
-      ...{ ecn_: z.optional(truth), ecn: z.optional(truth) },
-      dupack_threshold: z.optional(z.literal(3)),
-      syn_packet_is_seq_0: z.boolean(),
-      receiver_window_packets: positive,
-      initial_cwnd_before_first_ack: z.optional(z.number()),
-      cwnd_after_ack_of_seq_0: positive,
-      initial_ssthresh: positive,
-      limited_transmit: z.boolean(),
-      halving: z.enum(['real', 'integer']),
-      rto: whole({
-        tick_s: positive,
-        min_s: amount,
-        max_s: positive,
-        initial_s: positive,
-        floor_s: z.optional(z.number()),
-        clock_phase_s: z.record(z.string(), z.number()),
-        min_applied: z.enum(['before_backoff', 'after_backoff']),
-      }),
-      delayed_ack: z.nullable(
-        whole({
-          timer_s: amount,
-          every: z.optional(z.literal(2)),
-          syn_and_gap_fill_immediate: z.optional(z.literal(true)),
-        }),
-      ),
-    }),
+    sizes: SIZES,
+    tcp: TCP,
     flows: z
       .array(
-        z.object({
-          id: amount,
-          start_s: amount,
-          data: z.union([amount, z.literal('unlimited')]),
-          more: z.array(z.object({ t: amount, packets: amount })),
-          /** Where it is not that of all. */
-          ...{ ecn_: z.optional(truth), ecn: z.optional(truth) },
+        z.extend(FLOW, {
           /** Of its own two access links, where that of the topology is not meant. */
           access_delay_s: z.optional(amount),
         }),
@@ -80,28 +108,19 @@ const CASE = z
      * that. `data` and `more` of the flows are 0 and empty then.
      */
     barrier: z.optional(whole({ share_packets: positive, request_s: amount })),
-    expected: z.object({ final: z.record(z.string(), z.record(z.string(), z.number())) }),
+    expected: EXPECTED,
   })
   .check((context) => {
     const { topology, flows, tcp, barrier } = context.value;
     if ((topology.flows ?? flows.length) !== flows.length) {
       complain(context, ['topology', 'flows'], `is ${topology.flows}, and it lists ${flows.length}`);
     }
-    const { floor_s, tick_s } = tcp.rto;
-    if (floor_s !== undefined && Math.abs(floor_s - 2 * tick_s) > 2e-6 * tick_s) {
-      complain(context, ['tcp', 'rto', 'floor_s'], `must be two ticks, ${2 * tick_s}, not ${floor_s}`);
-    }
+    checkTcp(context, tcp);
     if (
       barrier &&
       flows.some(({ data, more, start_s }) => data !== 0 || more.length > 0 || start_s !== flows[0]!.start_s)
     ) {
       complain(context, ['barrier'], 'goes with flows that all start at one time, with data 0 and nothing more');
-    }
-    // Without a SYN the first packet is data, and the window may begin with what it would have after one.
-    const { initial_cwnd_before_first_ack: first = 1, cwnd_after_ack_of_seq_0: second } = tcp;
-    const windows = tcp.syn_packet_is_seq_0 ? [1] : [1, second];
-    if (!windows.includes(first)) {
-      complain(context, ['tcp', 'initial_cwnd_before_first_ack'], `must be ${windows.join(' or ')}, not ${first}`);
     }
   });
 

@@ -101,7 +101,7 @@ function bottleneckOf(network: Network, reference: P2pCase): [forward: number, b
 }
 
 /** Every flow is handed what the case says, when it says. */
-function writeTo(sim: Simulator, flows: readonly TcpFlow[], reference: P2pCase): void {
+export function writeTo(sim: Simulator, flows: readonly TcpFlow[], reference: Pick<P2pCase, 'flows'>): void {
   flows.forEach(({ sender }, index) => {
     const { start_s, data, more } = reference.flows[index]!;
     sim.at(seconds(start_s), () => sender.write(data === 'unlimited' ? UNLIMITED : data));
@@ -144,14 +144,14 @@ const queueOf = (red: RedVariables, limit: Timeline, rate: Timeline): Red =>
 
 const placeOf = ({ flow, link }: Nudge): string => (link === 'up' ? `S${flow}-R1` : `R1-S${flow}`);
 
-function listenTo(listener: P2pListener, flow: number) {
+export function listenTo(listener: P2pListener, flow: number) {
   return {
     onSegment: (packet: Packet) => listener.onSegment(flow, packet),
     onAck: (packet: Packet) => listener.onAck(flow, packet),
   };
 }
 
-function profileOf({ tcp, sizes }: P2pCase): TcpProfile {
+export function profileOf({ tcp, sizes }: Pick<P2pCase, 'tcp' | 'sizes'>): TcpProfile {
   const ns = TCP_PROFILES['ns-2.35'];
   return {
     ...ns,
@@ -168,7 +168,7 @@ function profileOf({ tcp, sizes }: P2pCase): TcpProfile {
   };
 }
 
-function settingsOf({ tcp, sizes }: P2pCase, profile: TcpProfile, id: number) {
+export function settingsOf({ tcp, sizes }: Pick<P2pCase, 'tcp' | 'sizes'>, profile: TcpProfile, id: number) {
   const delayed: Nanos = tcp.delayed_ack === null ? 0 : seconds(tcp.delayed_ack.timer_s);
   return {
     profile,

@@ -20,16 +20,20 @@ export const p2pFormat: Format = {
   companions: tracesOf,
   read(path, content) {
     const reference = p2pCaseOf(documentIn(content));
-    const trace = tableBeside(tracesOf(path), 'its trace');
-    if (!isTrace(trace)) {
-      throw new UnreadableCase(`its trace ${trace.file} does not have the columns ${COLUMNS.join()}`);
-    }
-    return [caseOf(reference.name, () => verifyP2p(reference, trace.lines))];
+    const trace = traceBeside(path);
+    return [caseOf(reference.name, () => verifyP2p(reference, trace))];
   },
 };
 
-function tracesOf(path: string): readonly string[] {
+export function tracesOf(path: string): readonly string[] {
   return beside(path, '.csv.gz', '.csv');
+}
+
+/** The lines of the trace beside a case. @throws UnreadableCase */
+export function traceBeside(path: string): readonly string[] {
+  const trace = tableBeside(tracesOf(path), 'its trace');
+  if (isTrace(trace)) return trace.lines;
+  throw new UnreadableCase(`its trace ${trace.file} does not have the columns ${COLUMNS.join()}`);
 }
 
 const isTrace = (content: Content): boolean =>
@@ -111,7 +115,10 @@ function tieAt(line: number, reference: P2pCase, theirs: readonly Line[]): strin
   return '';
 }
 
-function finalDifference(reference: P2pCase, ours: readonly Line[]): Verdict | undefined {
+export function finalDifference(
+  reference: Pick<P2pCase, 'name' | 'expected'>,
+  ours: readonly Line[],
+): Verdict | undefined {
   for (const [flow, final] of Object.entries(reference.expected.final)) {
     const mine = ours.filter((line) => line[2] === flow);
     const count = (event: string): number => mine.filter((line) => line[1] === event).length;

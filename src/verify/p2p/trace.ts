@@ -1,4 +1,4 @@
-// Our engine's trace of a case of kind `ns2-p2p`, line by line as the ns-2 script writes it.
+// Our engine's trace of a case, line by line as the scripts for ns-2 write it.
 
 import { MARK_KINDS, MARK_STRIDE } from '../../engine/core/marks.ts';
 import type { Probes } from '../../engine/core/probe.ts';
@@ -8,35 +8,47 @@ import { NsSack } from '../../engine/tcp/ns-sack.ts';
 import type { TcpSender } from '../../engine/tcp/sender.ts';
 import type { P2pCase } from './case.ts';
 import type { Line } from './compare.ts';
-import { buildP2p, type Nudge } from './network.ts';
+import { buildP2p, type Nudge, type P2pListener, type P2pRun } from './network.ts';
 
 /** Index of the link R1-R2, declared first. */
 const BOTTLENECK = 0;
 
+/** What is traced, and how. */
+export interface Traced {
+  build(listener: P2pListener): P2pRun;
+  /** What the script writes of a packet lost at a link of this index: at its full queue, or by hand; undefined: nothing. */
+  lostAt(link: number): { readonly drop: string; readonly kill: string } | undefined;
+  /** Of its first packet. */
+  readonly firstSegment: number;
+}
+
+/** Of a case of kind `ns2-p2p`, whose script writes down what is lost at the bottleneck only. */
+export const traceOf = (reference: P2pCase, nudge?: Nudge): Line[] =>
+  linesOf({
+    build: (listener) => buildP2p(reference, listener, false, nudge),
+    lostAt: (link) => (link === BOTTLENECK ? { drop: 'q', kill: 'e' } : undefined),
+    firstSegment: reference.tcp.syn_packet_is_seq_0 ? 0 : 1,
+  });
+
 /** In the reference's columns; computed link by link, so that drops come in their order. */
-export function traceOf(reference: P2pCase, nudge?: Nudge): Line[] {
+export function linesOf(traced: Traced): Line[] {
   const lines: Line[] = [];
   const active = new Set<number>();
   const at = (): string => (run.sim.now / 1e9).toFixed(9);
   const seqOfAck = (next: number): number => next - 1;
-  const run = buildP2p(
-    reference,
-    {
-      onSegment(flow, packet) {
-        active.add(flow);
-        drainDrops();
-        lines.push([at(), 'S', String(flow), String(packet.seq), packet.kind === 2 ? '1' : '0']);
-      },
-      onAck(flow, packet) {
-        active.add(flow);
-        drainDrops();
-        lines.push([at(), 'A', String(flow), String(seqOfAck(packet.seq)), '']);
-      },
+  const run = traced.build({
+    onSegment(flow, packet) {
+      active.add(flow);
+      drainDrops();
+      lines.push([at(), 'S', String(flow), String(packet.seq), packet.kind === 2 ? '1' : '0']);
     },
-    false,
-    nudge,
-  );
-  const drainDrops = (): void => pushDrops(run.probes, lines, reference);
+    onAck(flow, packet) {
+      active.add(flow);
+      drainDrops();
+      lines.push([at(), 'A', String(flow), String(seqOfAck(packet.seq)), '']);
+    },
+  });
+  const drainDrops = (): void => pushDrops(run.probes, lines, traced);
   const timeouts = run.flows.map(() => 0);
   const last = run.flows.map(() => '');
   const end = run.sim.horizon;
@@ -60,17 +72,14 @@ export function traceOf(reference: P2pCase, nudge?: Nudge): Line[] {
   return lines;
 }
 
-function pushDrops(probes: Probes, lines: Line[], reference: P2pCase): void {
+function pushDrops(probes: Probes, lines: Line[], { lostAt, firstSegment }: Traced): void {
   const { marks } = probes;
-  const offset = reference.tcp.syn_packet_is_seq_0 ? 0 : 1;
   for (let row = 0; row < marks.count; row++) {
     const [kind, at, link, flow, segment] = marks.rows.subarray(row * MARK_STRIDE, row * MARK_STRIDE + 5);
     const name = MARK_KINDS[kind!];
-    // The script logs drops at the bottleneck only.
-    if (link !== BOTTLENECK) continue;
-    if (name === 'drop' || name === 'kill') {
-      lines.push([(at! / 1e9).toFixed(9), 'D', String(flow), String(segment! - offset), name === 'drop' ? 'q' : 'e']);
-    }
+    const said = lostAt(link!);
+    if (said === undefined || (name !== 'drop' && name !== 'kill')) continue;
+    lines.push([(at! / 1e9).toFixed(9), 'D', String(flow), String(segment! - firstSegment), said[name]]);
   }
   marks.emptied();
 }

@@ -24,5 +24,8 @@ export function lanLinks(scenario: Scenario): readonly string[] {
     to('end=10s&nicq=25&lt=0&idle=0', { tcp: 'ns2' }),
     to('end=10s&irto=3s', { tcp: 'ns2001' }),
     to('end=10s&dack=40ms', { tcp: 'linux' }),
+    to('nicq=20&mac=switch&end=10s'),
+    own('mac=switch&bw=100Mbps&only=0&users=4&dist=exponential&mean=12&conn=new&nicq=8&cq=6&x=SW-C2:5,S:40'),
+    own('mac=switch&mtu=9000&bw=1Gbps&prop=1us&lldelay=20us&only=0&users=3&conn=persistent&nicq=12'),
   ];
 }

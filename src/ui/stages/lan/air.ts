@@ -20,7 +20,11 @@ const SEEN = 0.02;
 const BRIDGE = 0.06;
 
 /** Is time so slow that one sees signals on their way? */
-export const isSlowMotion = ({ propagation }: BusInfo, speed: number): boolean => propagation >= SEEN * speed;
+export const isSlowMotion = ({ propagation, switched }: BusInfo, speed: number): boolean =>
+  !switched && propagation >= SEEN * speed;
+
+/** A switch has no air: its frames are on cables of their own. */
+const NOTHING: AirScene = { tints: [], fronts: [], collision: undefined };
 
 /** A stretch of the bus in the colour of a frame. */
 export interface Tint extends Stretch {
@@ -60,6 +64,7 @@ interface Moment {
 export function airScene(moment: Moment, index: BusIndex, plan: LanPlan): AirScene {
   const { record, now, speed } = moment;
   const bus = record.layout.bus!;
+  if (bus.switched) return NOTHING;
   const view = collisionView(collisionsOf(record), now, speed, bus.jamAndGap);
   const collision = view.last < 0 ? undefined : collisionScene(moment, view, plan);
   if (isSlowMotion(bus, speed)) return { ...spreading(signalsAt(record, index, now), bus, plan, now), collision };

@@ -50,10 +50,12 @@ const ABOUT_LINE = 16;
 /** What kind of bus it is; how much of it is in use, or in slow motion how far a signal has to go. */
 function aboutLabels({ layout, slow, busy }: LanScene, { about }: LanPlan, { words, language }: Speech): Label[] {
   if (!about) return [];
-  const { rate, propagation } = layout.bus!;
+  const { rate, propagation, switched } = layout.bus!;
   const measured = (value: number, unit: 'rate' | 'duration') => asWords(formatMeasured(value, unit, language));
-  const used = Number.isNaN(busy) ? '' : words.busy(fixed(100 * busy, language, 0));
-  const said = [words.about(measured(rate, 'rate')), slow ? words.everywhere(measured(propagation, 'duration')) : used];
+  const share = fixed(100 * busy, language, 0);
+  const used = Number.isNaN(busy) ? '' : switched ? words.busyCable(share) : words.busy(share);
+  const kind = switched ? words.aboutSwitch : words.about;
+  const said = [kind(measured(rate, 'rate')), slow ? words.everywhere(measured(propagation, 'duration')) : used];
   return said.map((text, line) => {
     const at = { x: about.right, y: about.top + ABOUT_LINE * (line + 0.5) };
     return { id: `about-${line}`, at, anchor: 'end', tone: 'note', texts: [text] };

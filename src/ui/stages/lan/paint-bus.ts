@@ -6,7 +6,7 @@ import { canvasFont } from '../../foundation/text-width.ts';
 import { paintRouter } from '../../stage-kit/marks/node.ts';
 import { TEXT } from '../../theme/text-sizes.ts';
 import type { Colours } from '../../theme/tokens.ts';
-import { BUS_HALF, type LanPlan, type NodeBox, type StationPlace } from './plan.ts';
+import { BUS_HALF, type LanPlan, type NodeBox, type StationPlace, SWITCH_HALF } from './plan.ts';
 
 type Context = CanvasRenderingContext2D;
 
@@ -18,7 +18,8 @@ export function paintBus(context: Context, plan: LanPlan, colours: Colours, wan:
   context.lineJoin = 'round';
   paintCables(context, plan, colours);
   for (const station of plan.stations) paintTap(context, plan, station, colours.control, 2.2 * colours.strokes);
-  paintTube(context, plan, colours);
+  if (plan.isSwitched) paintChassis(context, plan, colours);
+  else paintTube(context, plan, colours);
   for (const box of [...plan.stations, ...plan.outside]) paintNode(context, plan, box, colours, wan);
 }
 
@@ -79,6 +80,52 @@ function paintTube(context: Context, { bus }: LanPlan, colours: Colours): void {
   }
   context.stroke();
 }
+
+/** Half the height of a port in the chassis of a switch. */
+const PORT = 3;
+
+/** The chassis of a switch with a port for each station. */
+function paintChassis(context: Context, plan: LanPlan, colours: Colours): void {
+  const { bus, stations } = plan;
+  context.fillStyle = colours.page;
+  context.strokeStyle = colours.ink3;
+  context.lineWidth = 1.5 * colours.strokes;
+  context.beginPath();
+  context.roundRect(bus.left, bus.y - SWITCH_HALF, bus.right - bus.left, 2 * SWITCH_HALF, 4);
+  context.fill();
+  context.stroke();
+  context.strokeStyle = colours.control;
+  context.lineWidth = colours.strokes;
+  context.beginPath();
+  for (const place of stations) {
+    if (!hasPort(place, plan)) continue;
+    const { left, width } = portBox(place, bus);
+    context.rect(left, bus.y - PORT, width, 2 * PORT);
+  }
+  context.stroke();
+}
+
+/** How full the ports are, in the boxes that never move. */
+export function paintPorts(context: Context, plan: LanPlan, ports: readonly number[], colours: Colours): void {
+  context.fillStyle = colours.data.line;
+  ports.forEach((share, station) => {
+    const place = plan.stations[station]!;
+    if (share === 0 || !hasPort(place, plan)) return;
+    const { left, width } = portBox(place, plan.bus);
+    context.fillRect(left, plan.bus.y - PORT, width * share, 2 * PORT);
+  });
+}
+
+/** On a phone the router's would lie over that of the server. */
+const hasPort = ({ node }: StationPlace, { compact }: LanPlan): boolean => !compact || node.kind !== 'router';
+
+/** Under its cable, inside the chassis. */
+function portBox({ tap }: StationPlace, { left, right }: LanPlan['bus']) {
+  const middle = Math.min(right - PORT_HALF - 4, Math.max(left + PORT_HALF + 4, tap.to.x));
+  return { left: middle - PORT_HALF, width: 2 * PORT_HALF };
+}
+
+const PORT_HALF = 9;
 
 function paintNode(context: Context, plan: LanPlan, box: NodeBox, colours: Colours, wan: string): void {
   context.fillStyle = colours.page;

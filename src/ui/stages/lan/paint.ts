@@ -7,7 +7,7 @@ import { paintTimer } from '../../stage-kit/marks/timer.ts';
 import type { Paint } from '../../stage-kit/scene.ts';
 import type { Colours } from '../../theme/tokens.ts';
 import { paintBurst, paintTints } from './paint-air.ts';
-import { paintBus } from './paint-bus.ts';
+import { paintBus, paintPorts } from './paint-bus.ts';
 import { paintClients } from './paint-clients.ts';
 import { FramePainter } from './paint-frames.ts';
 import { paintSlots } from './paint-slots.ts';
@@ -33,6 +33,7 @@ export function lanPaint(plan: LanPlan, colours: Colours, { syn, wan }: CanvasWo
       }
       if (timer) paintTimer(screen, plan.timer, timer, colours);
       paintTints(screen, plan, air, colours);
+      paintPorts(screen, plan, scene.ports, colours);
       paintClients(screen, scene, colours);
       for (const lane of scene.lanes) frames.lane(screen, lane, scene);
       frames.paint(screen, scene);

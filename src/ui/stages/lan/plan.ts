@@ -28,7 +28,9 @@ export interface LanPlan {
   readonly low: boolean;
   /** There is room for words beside the queue, and for some names. */
   readonly hall: boolean;
+  /** The bus, or the switch that stands in its place. */
   readonly bus: Ends & { readonly y: number };
+  readonly isSwitched: boolean;
   readonly stations: readonly StationPlace[];
   /** From one client to the next. */
   readonly pitch: number;
@@ -48,6 +50,8 @@ export interface LanPlan {
 
 /** Half the width of the drawn bus. */
 export const BUS_HALF = 4.5;
+/** Half the height of a switch in its place. */
+export const SWITCH_HALF = 8;
 /** Room for the words about the bus above its right end. */
 const ABOUT = 146;
 /** Clients nearer than this have their packets on the tap, not beside it. */
@@ -88,6 +92,7 @@ export function lanPlan(
     low: measures.low,
     hall: measures.hall,
     bus,
+    isSwitched: index.isSwitched,
     stations,
     pitch,
     outside,

@@ -55,6 +55,8 @@ export interface LanScene extends Scene {
   readonly fast: boolean;
   readonly stations: readonly ClientScene[];
   readonly air: AirScene;
+  /** Of a switch: how full its port to each station is, 0 to 1; none on a bus. */
+  readonly ports: readonly number[];
   readonly lanes: readonly LaneScene[];
   readonly queue: QueueScene | undefined;
   readonly timer: TimerScene | undefined;
@@ -90,6 +92,7 @@ export function lanScene(frame: StageFrame, plan: LanPlan): LanScene | undefined
     fast,
     stations,
     air,
+    ports: portsAt(record, index, now),
     lanes,
     queue: plan.queue && queueScene(frame, plan.queue.link),
     timer,
@@ -161,6 +164,16 @@ function gaugeAt(record: RunRecord, name: string, now: Nanos): number {
 }
 
 const BUSY_SPAN: Nanos = 100e6;
+
+/** All ports hold as much as the NIC of a client. */
+function portsAt(record: RunRecord, { isSwitched, stations }: BusIndex, now: Nanos): number[] {
+  if (!isSwitched) return [];
+  const most = Number(record.spec.params['cq']);
+  return stations.map(({ port }) => {
+    const gauge = record.gauges.find(({ name, link }) => name === 'queue' && link === port);
+    return gauge ? Math.min(1, (valueAt(gauge, now) || 0) / most) : 0;
+  });
+}
 
 /** Bits of all frames that the bus delivered in the last 100 ms. */
 function busyShare(record: RunRecord, now: Nanos): number {

@@ -39,7 +39,8 @@ function sending(scene: LanScene, words: Words, language: Language): string[] {
     return [begin(words.sends(name(station), packetName(sent, words), name(sent.other)))];
   });
   const quiet = stations.every(({ doing }) => doing === 'nothing');
-  return said.length > 0 ? said : quiet ? [words.idle] : [];
+  const isSwitched = scene.index.isSwitched;
+  return said.length > 0 ? said : quiet ? [isSwitched ? words.idleSwitch : words.idle] : [];
 }
 
 function packetName({ info, segment }: TapPacket, words: Words): string {

@@ -1,10 +1,10 @@
 // What stands at the taps at a time: what each station sends, waits with or gets, in which colour its tap is, and where time
 // is too fast for single frames, what share of the bus's time it has. A frame is at its sender and at its receiver at once,
-// because it is longer than the bus. Pure.
+// because it is longer than the bus; behind a switch it is on one cable after the other. Pure.
 
 import type { Nanos } from '../../../engine/core/time.ts';
 import { DOING, MOST_TRIES, StationStates } from '../../../record/bus/station-states.ts';
-import { attemptsOf, type BusIndex, framesOf, receiverOf } from '../../../record/bus/stations.ts';
+import { arrivalsOf, attemptsOf, type BusIndex, framesOf, receiverOf } from '../../../record/bus/stations.ts';
 import { type CollisionLog, type LogTimes, PACKET_KIND, type PacketLog, packetKind } from '../../../record/logs.ts';
 import type { RunRecord } from '../../../record/record.ts';
 import { areIdle } from '../../../record/silences.ts';
@@ -155,7 +155,7 @@ function receivedPacket(
   if (place.aside.x === 0 && place.aside.y === 0 && doing !== DOING.nothing) return undefined;
   const { sender, flights, row, fraction } = received;
   const at = framePoint(place, stills ? 0.5 : 1 - fraction, false, plan.packetHalf);
-  const link = index.stations[sender]!.nic;
+  const link = index.isSwitched ? flights.link : index.stations[sender]!.nic;
   return { ...packetOf(flights, row), ...at, link, width: 2 * plan.packetHalf, fraction, other: sender };
 }
 
@@ -194,7 +194,7 @@ export function passingFrames(record: RunRecord, index: BusIndex, now: Nanos, sp
     const flights = framesOf(record, index, sender);
     const { startsAt, arrivesAt, info, length } = flights;
     for (let row = rowAt(startsAt, length, now); row >= 0 && arrivesAt[row]! + lingers > now; row--) {
-      const receiver = receiverOf(index, sender, info[row]!);
+      const receiver = index.isSwitched ? -1 : receiverOf(index, sender, info[row]!);
       pass(sender, info[row]!);
       if (receiver < 0) continue;
       pass(receiver, info[row]!);
@@ -203,22 +203,40 @@ export function passingFrames(record: RunRecord, index: BusIndex, now: Nanos, sp
       received[receiver] = { sender, flights, row, fraction: Math.min(1, shareOfWay(flights, row, now)) };
     }
   });
+  index.stations.forEach((_, receiver) => {
+    const arrivals = arrivalsOf(record, index, receiver);
+    const row = arrivals ? rowAt(arrivals.startsAt, arrivals.length, now) : -1;
+    if (!arrivals || row < 0 || arrivals.arrivesAt[row]! + lingers <= now) return;
+    const info = arrivals.info[row]!;
+    pass(receiver, info);
+    const sender = receiverOf(index, receiver, info);
+    received[receiver] = { sender, flights: arrivals, row, fraction: Math.min(1, shareOfWay(arrivals, row, now)) };
+  });
   return { received, onTap };
 }
 
-/** How much of the bus's time each station had lately. */
+/** How much of the time of the bus, or of its own cable, each station had lately. */
 export function busShares(record: RunRecord, index: BusIndex, now: Nanos, speed: number) {
   const span = COUNTED * speed;
   const shares = index.stations.map(() => ({ sent: 0, received: 0 }));
-  index.stations.forEach((_, sender) => {
-    const { startsAt, arrivesAt, info, length } = framesOf(record, index, sender);
+  const add = ({ startsAt, arrivesAt, info, length }: PacketLog, to: (share: number, info: number) => void): void => {
     const last = rowAt(startsAt, length, now);
     for (let row = last; row >= 0 && row > last - MOST_ROWS && arrivesAt[row]! > now - span; row--) {
-      const share = (Math.min(now, arrivesAt[row]!) - Math.max(now - span, startsAt[row]!)) / span;
-      const receiver = shares[receiverOf(index, sender, info[row]!)];
-      shares[sender]!.sent += share;
-      if (receiver) receiver.received += share;
+      to((Math.min(now, arrivesAt[row]!) - Math.max(now - span, startsAt[row]!)) / span, info[row]!);
     }
+  };
+  shares.forEach((own, station) => {
+    const arrivals = arrivalsOf(record, index, station);
+    if (arrivals) {
+      add(arrivals, (share) => {
+        own.received += share;
+      });
+    }
+    add(framesOf(record, index, station), (share, info) => {
+      own.sent += share;
+      const receiver = index.isSwitched ? undefined : shares[receiverOf(index, station, info)];
+      if (receiver) receiver.received += share;
+    });
   });
   return shares;
 }
@@ -226,7 +244,10 @@ export function busShares(record: RunRecord, index: BusIndex, now: Nanos, speed:
 /** Does no frame stand at any tap, also none that has just arrived? */
 export const areTapsFree = (record: RunRecord, index: BusIndex, now: Nanos, speed: number): boolean =>
   areIdle(
-    index.stations.map((_, station) => framesOf(record, index, station)),
+    index.stations.flatMap((_, station) => {
+      const arrivals = arrivalsOf(record, index, station);
+      return [framesOf(record, index, station), ...(arrivals ? [arrivals] : [])];
+    }),
     now,
     { since: 'startsAt', lingers: LINGERS * speed },
   );
