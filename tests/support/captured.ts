@@ -2,9 +2,8 @@
 
 import { vi } from 'vitest';
 import { readInSlices, sessionToRead } from '../../src/cli/run/in-slices.ts';
+import { FlightLog } from '../../src/engine/core/flights.ts';
 import { EVERYTHING } from '../../src/engine/core/probe.ts';
-import { Nic } from '../../src/engine/ethernet/nic.ts';
-import { Link } from '../../src/engine/net/link.ts';
 import type { Packet } from '../../src/engine/net/packet.ts';
 import type { Mark, RunRecord } from '../../src/record/record.ts';
 import type { Session } from '../../src/runner/session.ts';
@@ -57,19 +56,13 @@ export function withEnginePackets<T>(compute: () => T): {
     byLink[link] ??= [];
     byLink[link].push({ flow, kind, seq, length, bytes, blocks });
   };
-  const ofLink = Link.prototype as unknown as { index: number; noteFlight(packet: Packet): void };
-  const ofNic = Nic.prototype as unknown as { index: number; sent(...args: unknown[]): Packet };
-  const { noteFlight } = ofLink;
-  const { sent } = ofNic;
+  const { add } = FlightLog.prototype;
+  // Whoever carries packets hands the packet itself to its log.
   const spies = [
-    vi.spyOn(ofLink, 'noteFlight').mockImplementation(function (this: typeof ofLink, packet) {
-      note(this.index, packet);
-      noteFlight.call(this, packet);
-    }),
-    vi.spyOn(ofNic, 'sent').mockImplementation(function (this: typeof ofNic, ...args) {
-      const packet = sent.apply(this, args);
-      note(this.index, packet);
-      return packet;
+    vi.spyOn(FlightLog.prototype, 'add').mockImplementation(function (this: FlightLog, ...args) {
+      const packet = args[5] as Packet | undefined;
+      if (packet !== undefined) note(this.link, packet);
+      add.apply(this, args);
     }),
   ];
   try {
