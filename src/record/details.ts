@@ -21,6 +21,10 @@ export function detailOf({ details }: PacketLog, row: number): PacketDetail | un
   };
 }
 
+/** What an ACK acknowledges: where all packets of a log have a place of their own that, else the number of the segment. */
+export const acknowledgedAt = (log: PacketLog, row: number): number =>
+  log.details?.length === log.length ? detailOf(log, row)!.seq : log.segment[row]!;
+
 /** Segments, as people count them. */
 export interface SackedRange {
   readonly first: number;

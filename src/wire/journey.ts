@@ -3,6 +3,7 @@
 
 import { atmIndex, packetAt } from '../record/cell-link.ts';
 import { circuitLogs } from '../record/circuit-packets.ts';
+import { acknowledgedAt } from '../record/details.ts';
 import { linkLayerDelay, packetsOn } from '../record/flights.ts';
 import { PACKET_KIND, type PacketDetail, type PacketLog } from '../record/logs.ts';
 import type { Mark, RunRecord } from '../record/record.ts';
@@ -185,7 +186,7 @@ export function duplicateNumber(record: RunRecord, { link, row, passage }: Stop)
   let count = 0;
   for (let before = row - 1; before >= 0; before--) {
     if (!isOf(log, before, passage.flow, true)) continue;
-    if (log.segment[before] !== passage.segment) break;
+    if (acknowledgedAt(log, before) !== acknowledgedAt(log, row)) break;
     count++;
   }
   return count;

@@ -8,8 +8,10 @@ export interface Path {
   readonly nodes: readonly string[];
   /** Link n leads from node n to node n + 1. */
   readonly data: readonly number[];
-  /** Link n leads from node n + 1 to node n. */
+  /** Link n leads from node n + 1 to node n; where there is but one of more (`isDirect`), from the last to the first. */
   readonly acks: readonly number[];
+  /** ACKs take a cable past the stations between. */
+  readonly isDirect?: true;
 }
 
 /** Index of the connection whose window the charts show, or the first of them. */
@@ -21,7 +23,11 @@ export function pathOf(layout: Layout, flow = followedFlow(layout)): Path | unde
   const { from, to } = layout.flows[flow] ?? {};
   if (from === undefined || to === undefined) return undefined;
   const [there, back] = [shortest(layout, from, to), shortest(layout, to, from)];
-  if (!there || !back || there.nodes.length !== back.nodes.length) return undefined;
+  if (!there || !back) return undefined;
+  if (back.links.length === 1 && there.links.length > 1) {
+    return { nodes: there.nodes, data: there.links, acks: back.links, isDirect: true };
+  }
+  if (there.nodes.length !== back.nodes.length) return undefined;
   return { nodes: there.nodes, data: there.links, acks: back.links.toReversed() };
 }
 
@@ -52,3 +58,7 @@ function endsOf(layout: Layout, link: LinkInfo): readonly string[] {
   const isHeardByAll = link.role === 'nic' && !layout.bus!.switched;
   return isHeardByAll ? layout.bus!.stations.filter((name) => name !== link.from) : [link.to];
 }
+
+/** Between which nodes of the path the n-th link of ACKs leads. */
+export const endsOfAcks = ({ nodes, isDirect }: Path, hop: number): readonly [from: number, to: number] =>
+  isDirect ? [nodes.length - 1, 0] : [hop + 1, hop];

@@ -43,7 +43,7 @@ export interface Stop {
 }
 
 /** The packets of a flow that passed a link, and perhaps others; of a link of cells what AAL5 put together of them. */
-const passingOn = (record: RunRecord, link: number, flow: number): PacketLog | undefined =>
+export const passingOn = (record: RunRecord, link: number, flow: number): PacketLog | undefined =>
   record.layout.links[link]?.role === 'cells' ? circuitLogs(record)[flow] : packetsOn(record, link);
 
 /** By link: the connection of each row. */

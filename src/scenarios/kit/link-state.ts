@@ -9,10 +9,13 @@ import type { ParamValue, ParamValues, RunSpec } from './run-spec.ts';
 import type { Scenario } from './scenario.ts';
 import type { Language } from './text.ts';
 
-/** What may stand in the place of the charts, where packets pass whose every byte is known. */
+/** What may stand in the place of the charts. */
 export const VIEWS = ['charts', 'ladder', 'sequence', 'events'] as const;
 export type ViewName = (typeof VIEWS)[number];
-export const hasViews = ({ stage }: Pick<Scenario, 'stage'>): boolean => ['reno', 'lan', 'incast'].includes(stage);
+/** Every run has events; packets and their connections there are where links carry them. */
+const OF_EVENTS: readonly ViewName[] = ['charts', 'events'];
+export const viewsOf = ({ stage }: Pick<Scenario, 'stage'>): readonly ViewName[] =>
+  stage === 'web-cluster' || stage === 'virtual-server' ? OF_EVENTS : VIEWS;
 
 /** Paper of a lab sheet, and whether the answers are on its last page. */
 export const LABS = ['a4', 'letter', 'a4-answers', 'letter-answers'] as const;

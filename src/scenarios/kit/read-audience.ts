@@ -3,7 +3,7 @@
 
 import { ALL } from './limits.ts';
 import type { LinkPair } from './link-pairs.ts';
-import { hasViews, type LinkView, VIEWS } from './link-state.ts';
+import { type LinkView, viewsOf } from './link-state.ts';
 import { nearest } from './nearest.ts';
 import type { Repair } from './repair.ts';
 import type { Scenario } from './scenario.ts';
@@ -46,7 +46,7 @@ function readSettings(pair: LinkPair | undefined, settings: readonly string[], r
 
 /** The stage, charts in the scenario's order, views of packets and events, the explanation. */
 function readShown(pair: LinkPair | undefined, scenario: Scenario, repairs: Repair[]): readonly string[] {
-  const views = hasViews(scenario) ? VIEWS.slice(1) : [];
+  const views = viewsOf(scenario).filter((view) => view !== 'charts');
   const options = [STAGE, ...scenario.charts.map(({ id }) => id), ...views, WHY];
   const items = itemsOf(pair);
   for (const given of items) {

@@ -4,7 +4,7 @@
 import type { Nanos } from '../../engine/core/time.ts';
 import { type Owner, readClaim, readWho } from './handed-in.ts';
 import type { LinkPair } from './link-pairs.ts';
-import { hasViews, LABS, type LinkView, VIEWS } from './link-state.ts';
+import { LABS, type LinkView, viewsOf } from './link-state.ts';
 import { nearest } from './nearest.ts';
 import { readAudience } from './read-audience.ts';
 import { readPredictions } from './read-predictions.ts';
@@ -199,7 +199,7 @@ function readYes(pair: LinkPair | undefined, repairs: Repair[]): boolean {
 
 /** In the place of the charts, which need not be named. */
 function readPlace(pair: LinkPair | undefined, scenario: Scenario, repairs: Repair[]): Pick<LinkView, 'view'> {
-  const view = readWord(pair, hasViews(scenario) ? VIEWS : VIEWS.slice(0, 1), repairs);
+  const view = readWord(pair, viewsOf(scenario), repairs);
   return view === undefined || view === 'charts' ? {} : { view };
 }
 

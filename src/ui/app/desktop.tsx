@@ -1,6 +1,5 @@
 // The page on a desktop: lesson, settings and transport at the left of stage and charts, the explanation below them.
 
-import { hasViews } from '../../scenarios/kit/link-state.ts';
 import { Stages } from '../compare/two-stages.tsx';
 import { useLectern, useWords } from '../foundation/context.ts';
 import { lazy } from '../foundation/lazy.tsx';
@@ -26,8 +25,8 @@ interface DesktopProps extends StageParts {
 export function Desktop({ address, Stage, Beside, Share, chart, onChart }: DesktopProps) {
   const words = useWords().page.regions;
   const drawn = useStageFirst();
-  const scenario = useLectern((state) => state.scenario);
-  const headed = useStyled('desktop');
+  const headed = useStyled('desktop', Beside === undefined);
+  const view = useLectern(({ view, asking }) => (asking ? 'charts' : view));
   return (
     <main className="desktop" data-beside={Beside ? true : undefined}>
       <Left address={address} />
@@ -37,16 +36,17 @@ export function Desktop({ address, Stage, Beside, Share, chart, onChart }: Deskt
       </section>
       {Beside && <div className="beside-region">{inRegion('beside', drawn && <Beside />)}</div>}
       <section className="time-region" aria-label={words.time} id="charts" tabIndex={-1}>
-        {Beside && (
-          <div className="tabs-place">{drawn && <ChosenChart part="tabs" chart={chart} onChart={onChart} />}</div>
-        )}
+        {Beside && <div className="tabs-place">{drawn && <ChartsOrEvents chart={chart} onChart={onChart} />}</div>}
         <div className="strip-place" data-headed={headed || undefined}>
           {drawn && <Around part="strip" />}
-          {drawn && hasViews(scenario) && <Around part="views" />}
+          {drawn && !Beside && <Around part="views" />}
         </div>
         <div className="charts-place">
-          {drawn && !Beside && <Around part="charts" />}
-          {drawn && Beside && inRegion('charts', <ChosenChart part="chart" chart={chart} onChart={onChart} />)}
+          {drawn && (!Beside || view !== 'charts') && <Around part="charts" />}
+          {drawn &&
+            Beside &&
+            view === 'charts' &&
+            inRegion('charts', <ChosenChart part="chart" chart={chart} onChart={onChart} />)}
         </div>
         <div className="scrubber-place">{drawn && <Around part="scrubber" />}</div>
       </section>
@@ -90,5 +90,20 @@ function Left({ address }: Pick<DesktopProps, 'address'>) {
       </section>
       {inRegion('packet', drawn && <Inspector />)}
     </div>
+  );
+}
+
+/** Which chart, or the table of events; who chooses a chart sees it. */
+function ChartsOrEvents({ chart, onChart }: Pick<DesktopProps, 'chart' | 'onChart'>) {
+  const setView = useLectern((state) => state.setView);
+  const choose = (chosen: string): void => {
+    setView('charts');
+    onChart(chosen);
+  };
+  return (
+    <>
+      <ChosenChart part="tabs" chart={chart} onChart={choose} />
+      <Around part="views" />
+    </>
   );
 }

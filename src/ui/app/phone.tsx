@@ -3,7 +3,6 @@
 // chart stand side by side.
 
 import { useMemo, useState } from 'react';
-import { hasViews } from '../../scenarios/kit/link-state.ts';
 import type { NumberParameter } from '../../scenarios/kit/parameter.ts';
 import { ChartStack } from '../charts/chart-stack.tsx';
 import { ChartTabs } from '../charts/chart-tabs.tsx';
@@ -120,14 +119,13 @@ function OneChart({ chart, onChart }: Pick<PhoneProps, 'chart' | 'onChart'>) {
   const drawn = useStageFirst();
   const headed = useStyled('phone');
   const only = useMemo(() => [chart], [chart]);
-  const scenario = useLectern((state) => state.scenario);
   const view = useLectern((state) => state.view);
   const asking = useLectern((state) => state.asking !== null);
   return (
     <section className="time-region" aria-label={words.time} id="charts" tabIndex={-1}>
       <div className="phone-views">
         {(view === 'charts' || asking) && <ChartTabs chart={chart} onChart={onChart} />}
-        {hasViews(scenario) && <ViewChoice />}
+        <ViewChoice />
       </div>
       <div id="chart-panel" role="tabpanel" aria-labelledby={`tab-${chart}`}>
         <div className="strip-place" data-headed={headed || undefined}>

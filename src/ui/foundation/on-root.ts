@@ -3,7 +3,6 @@
 
 import { useInsertionEffect } from 'react';
 import { followsOne } from '../../record/shown-marks.ts';
-import { hasViews } from '../../scenarios/kit/link-state.ts';
 import { useLectern } from './context.ts';
 
 /** How many parts say it. */
@@ -30,9 +29,10 @@ export function useOnRoot(name: string, value: string | undefined): void {
 /**
  * What the style sheets know of the page that is laid out: its scenario (`data-desktop` or `data-phone`), and whether a line
  * above its strip says whose events it shows or offers other views than charts (`data-headed`), which is the answer.
+ * @param offersViews false where they stand elsewhere
  */
-export function useStyled(layout: 'desktop' | 'phone'): boolean {
-  const headed = useLectern(({ scenario }) => followsOne(scenario) || hasViews(scenario));
+export function useStyled(layout: 'desktop' | 'phone', offersViews = true): boolean {
+  const headed = useLectern(({ scenario }) => followsOne(scenario)) || offersViews;
   useOnRoot(
     layout,
     useLectern(({ scenario }) => scenario.id),

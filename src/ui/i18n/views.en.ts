@@ -31,6 +31,11 @@ export const views = {
     unknown: (words: string) => `Not understood, and left out: ${words}.`,
     none: 'No event is like that.',
     columns: ['Time', 'Event', 'Segment', 'Connection', 'At', 'Caused by'] as readonly string[],
+    clusterColumns: ['Time', 'Event', 'Document', 'Node', 'At', 'Caused by'] as readonly string[],
+    serverColumns: ['Time', 'Event', 'File', 'Download', 'Server', 'Caused by'] as readonly string[],
+    clusterExample: 'long wait, document 38, node N2, > 1.2s',
+    serverExample: 'server chosen, download 4, at R2, > 1.2s',
+    atmExample: 'timeout, packet refused, segment 6, > 1.2s, at S-B',
   },
   packet: (what: string, place: string, from: string, to: string) => `${what}, ${place}, ${from} to ${to}`,
 };

@@ -29,6 +29,11 @@ export const views: ViewsWords = {
     unknown: (words) => `알 수 없어 빼고 찾은 말: ${words}`,
     none: '이런 이벤트는 없습니다.',
     columns: ['시각', '이벤트', '세그먼트', '연결', '위치', '원인'],
+    clusterColumns: ['시각', '이벤트', '문서', '노드', '위치', '원인'],
+    serverColumns: ['시각', '이벤트', '파일', '다운로드', '서버', '원인'],
+    clusterExample: '긴 대기, 문서 38, 노드 N2, > 1.2s',
+    serverExample: '서버 선택, 다운로드 4, at R2, > 1.2s',
+    atmExample: '타임아웃, 거부된 패킷, 세그먼트 6, > 1.2s, at S-B',
   },
   packet: (what, place, from, to) => `${what}, ${place}, ${from} – ${to}`,
 };

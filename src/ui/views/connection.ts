@@ -2,12 +2,11 @@
 // one goes from packet to packet in them by keys.
 
 import { useEffect, useMemo, useState } from 'react';
-import { packetsOn } from '../../record/flights.ts';
 import { packetFlow } from '../../record/logs.ts';
 import type { RunRecord } from '../../record/record.ts';
 import { rowAt } from '../../record/values.ts';
 import { followedFlow, type Path, pathOf } from '../../wire/path.ts';
-import { nameOf, type PacketName, type Stop, stopAt } from '../../wire/stops.ts';
+import { nameOf, type PacketName, passingOn, type Stop, stopAt } from '../../wire/stops.ts';
 import { useLectern, useLecternStore, usePlayback, useRunner } from '../foundation/context.ts';
 import type { TimeView } from '../foundation/plot-geometry.ts';
 import { useRecord } from '../foundation/use-record.ts';
@@ -65,7 +64,7 @@ export function packetFrom(
 ): Stop | undefined {
   let best: Stop | undefined;
   for (const link of links) {
-    const log = packetsOn(record, link);
+    const log = passingOn(record, link, flow);
     if (!log) continue;
     const isBeyond = (row: number): boolean => direction * (log.startsAt[row]! - from.startsAt || link - from.link) > 0;
     let row = rowAt(log.startsAt, log.length, from.startsAt) + (direction > 0 ? 0 : 1);

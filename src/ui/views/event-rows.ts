@@ -4,6 +4,7 @@
 import { csvFormatRows } from 'd3-dsv';
 import { fixed } from '../../plot/numbers.ts';
 import type { Mark, RunRecord } from '../../record/record.ts';
+import type { Layout } from '../../scenarios/kit/layout.ts';
 import { readQuantity } from '../../scenarios/kit/read-quantity.ts';
 import { LANGUAGES, type Language } from '../../scenarios/kit/text.ts';
 import { connectionName } from '../i18n/lan-names.ts';
@@ -12,7 +13,7 @@ import { wordsIn } from '../i18n/words.ts';
 export interface EventRow {
   readonly mark: Mark;
   readonly kind: string;
-  /** Empty where there is none. */
+  /** Or the document, counted from 1 as on the stage; empty where there is none. */
   readonly segment: string;
   readonly connection: string;
   readonly place: string;
@@ -28,12 +29,18 @@ export function eventRows({ marks, layout }: RunRecord, language: Language): rea
     return {
       mark,
       kind: words.marks(mark.kind, 1),
-      segment: mark.segment >= 0 ? `${mark.segment}` : '',
+      segment: mark.segment >= 0 ? `${mark.segment + (layout.kind === 'web-cluster' ? 1 : 0)}` : '',
       connection: mark.flow >= 0 && layout.flows[mark.flow] ? connectionName(layout, mark.flow, language) : '',
-      place: layout.links[mark.link]?.place ?? '',
+      place: layout.links[mark.link]?.place ?? serverOf(layout, mark),
       cause: cause ? `${words.marks(cause.kind, 1)}, ${fixed(cause.at / 1e9, language, 4)} s` : '',
     };
   });
+}
+
+/** Where links do not say it: the server that was chosen, or the one a file came from. */
+function serverOf({ kind, nodes }: Layout, { numbers }: Mark): string {
+  const server = kind === 'virtual-server' ? numbers['server'] : undefined;
+  return server === undefined ? '' : (nodes.filter((node) => node.kind === 'server')[server]?.name ?? '');
 }
 
 /** A part of the line that an event has to fit. */
@@ -59,13 +66,15 @@ export function readFilter(text: string): Filter {
       return ' ';
     })
     .replace(/(?:^|\s)(?:at|@)\s+(\S+)/gi, (_, place: string) => {
-      parts.push((row, record) => isAt(record, row.mark.link, place));
+      parts.push(
+        (row, record) => row.place.toLowerCase() === place.toLowerCase() || isAt(record, row.mark.link, place),
+      );
       return ' ';
     });
   if (/[<>]/.test(rest)) unknown.push(...rest.split(/\s+/).filter((word) => /[<>]/.test(word)));
   for (const phrase of phrasesIn(rest.replace(/[<>]=?/g, ' '))) {
     const pattern = new RegExp(`(?<![\\p{L}\\p{N}])${escaped(phrase)}${/\d$/.test(phrase) ? '(?!\\d)' : ''}`, 'iu');
-    parts.push((row) => pattern.test(textOf(row)));
+    parts.push((row, record) => pattern.test(textOf(row, record)));
   }
   return { parts, unknown };
 }
@@ -88,8 +97,24 @@ const phrasesIn = (text: string): string[] => text.trim().match(/[^\s\d]\S*(?:\s
 
 const escaped = (phrase: string): string => phrase.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/\s+/g, '\\s+');
 
+/** What a number in the column of segments, and what stands in that of connections, is called in each language. */
+const NAMED_ELSEWHERE = [
+  ['segment', '세그먼트'],
+  ['connection', '연결'],
+] as const;
+const NAMED: Partial<Record<Layout['kind'], readonly [things: readonly string[], whose: readonly string[]]>> = {
+  'web-cluster': [
+    ['document', '문서'],
+    ['node', '노드'],
+  ],
+  'virtual-server': [
+    ['file', '파일'],
+    ['download', '다운로드'],
+  ],
+};
+
 /** Everything one may ask for, whatever language the page speaks. */
-function textOf({ mark, kind, segment, connection, place }: EventRow): string {
+function textOf({ mark, kind, segment, connection, place }: EventRow, { layout }: RunRecord): string {
   const kinds = LANGUAGES.flatMap((language) => {
     try {
       return [wordsIn(language).strip.marks(mark.kind, 1)];
@@ -98,9 +123,10 @@ function textOf({ mark, kind, segment, connection, place }: EventRow): string {
       return [];
     }
   });
-  return [mark.kind, kind, ...kinds, segment && `segment ${segment} 세그먼트 ${segment}`, connection, place].join(
-    ' ; ',
-  );
+  const [things, whose] = NAMED[layout.kind] ?? NAMED_ELSEWHERE;
+  const of = (names: readonly string[], value: string): string =>
+    value && names.map((name) => `${name} ${value}`).join(' ');
+  return [mark.kind, kind, ...kinds, of(things, segment), of(whose, connection), connection, place].join(' ; ');
 }
 
 export const filtered = (rows: readonly EventRow[], { parts }: Filter, record: RunRecord): readonly EventRow[] =>

@@ -37,7 +37,7 @@ export function EventTable() {
           <input
             type="search"
             value={asked}
-            placeholder={words.example}
+            placeholder={exampleFor(record, words)}
             spellCheck={false}
             onChange={(event) => setAsked(event.target.value)}
           />
@@ -58,6 +58,23 @@ export function EventTable() {
       {record && <Rows record={record} rows={rows} />}
     </div>
   );
+}
+
+type EventWords = ReturnType<typeof useWords>['views']['events'];
+
+/** What the columns are called, and what one may ask for, where events are not of segments. */
+function columnsOf({ layout: { kind } }: RunRecord, words: EventWords): readonly string[] {
+  if (kind === 'web-cluster') return words.clusterColumns;
+  return kind === 'virtual-server' ? words.serverColumns : words.columns;
+}
+
+function exampleFor(record: RunRecord | undefined, words: EventWords): string {
+  const examples: Readonly<Record<string, string>> = {
+    'web-cluster': words.clusterExample,
+    'virtual-server': words.serverExample,
+    atm: words.atmExample,
+  };
+  return examples[record?.layout.kind ?? ''] ?? words.example;
 }
 
 interface RowsProps {
@@ -90,7 +107,7 @@ function Rows({ record, rows }: RowsProps) {
       <table aria-rowcount={rows.length + 1}>
         <thead>
           <tr aria-rowindex={1}>
-            {words.columns.map((column) => (
+            {columnsOf(record, words).map((column) => (
               <th key={column} scope="col">
                 {column}
               </th>

@@ -3,8 +3,7 @@
 
 import { type PointerEvent, type RefObject, useEffect, useRef } from 'react';
 import { scaleOf } from '../../plot/scale.ts';
-import { packetsOn } from '../../record/flights.ts';
-import { type Stop, stopAt } from '../../wire/stops.ts';
+import { passingOn, type Stop, stopAt } from '../../wire/stops.ts';
 import { endOf } from '../foundation/changes.ts';
 import { useLecternStore, usePlayback } from '../foundation/context.ts';
 import { enlargementOf } from '../foundation/enlarged.ts';
@@ -16,7 +15,7 @@ import { arrowAt, type LadderPlace } from './ladder-paint.ts';
 
 /** A press on an arrow opens its packet, on a band shows what is in it; the cursor goes to every other. */
 export function useArrowPress(
-  { record }: Connection,
+  { record, flow }: Connection,
   { arrows, bands }: LadderModel,
   place: LadderPlace,
   choose: (stop: Stop, open: boolean) => void,
@@ -36,7 +35,7 @@ export function useArrowPress(
       if (event.button !== 0) return;
       const { x, y } = pointOf(event);
       const arrow = arrowAt(arrows, place, x, y);
-      const log = arrow && packetsOn(record, arrow.link);
+      const log = arrow && passingOn(record, arrow.link, flow);
       if (arrow && log) choose(stopAt(record, log, arrow.row), true);
       else {
         const time = timeAt(y);

@@ -3,13 +3,13 @@
 // say how many; what was lost or sent again is always shown. Pure: times and columns, no pixels.
 
 import type { Nanos } from '../../engine/core/time.ts';
-import { packetsOn } from '../../record/flights.ts';
+import { acknowledgedAt } from '../../record/details.ts';
 import { PACKET_KIND, type PacketLog, packetFlow, packetKind } from '../../record/logs.ts';
 import { marksBetween } from '../../record/marks.ts';
 import type { Mark, RunRecord } from '../../record/record.ts';
 import { findGauge, rowAt } from '../../record/values.ts';
-import type { Path } from '../../wire/path.ts';
-import { isPacketLoss } from '../../wire/stops.ts';
+import { endsOfAcks, type Path } from '../../wire/path.ts';
+import { isOf, isPacketLoss, passingOn } from '../../wire/stops.ts';
 import type { TimeView } from '../foundation/plot-geometry.ts';
 
 export interface Arrow {
@@ -80,8 +80,9 @@ export function ladderOf(
 /** All packets of the connection that are under way in the span, link by link, each link in order of time. */
 export function* arrowsOn(record: RunRecord, path: Path, flow: number, view: TimeView): Generator<Arrow> {
   for (let hop = 0; hop < path.data.length; hop++) {
-    yield* arrowsOf(packetsOn(record, path.data[hop]!), flow, false, view, hop, hop + 1);
-    yield* arrowsOf(packetsOn(record, path.acks[hop]!), flow, true, view, hop + 1, hop);
+    yield* arrowsOf(passingOn(record, path.data[hop]!, flow), flow, false, view, hop, hop + 1);
+    if (hop >= path.acks.length) continue;
+    yield* arrowsOf(passingOn(record, path.acks[hop]!, flow), flow, true, view, ...endsOfAcks(path, hop));
   }
 }
 
@@ -102,31 +103,35 @@ function* arrowsOf(
   for (let row = acks ? beginOfNumber(log, first, flow) : first; row <= last; row++) {
     const kind = packetKind(info[row]!);
     if (packetFlow(info[row]!) !== flow || (kind === PACKET_KIND.ack) !== acks) continue;
-    duplicate = acks && segment[row] === number ? duplicate + 1 : 0;
-    number = segment[row]!;
+    const own = acks ? acknowledgedAt(log, row) : segment[row]!;
+    duplicate = acks && own === number ? duplicate + 1 : 0;
+    number = own;
     if (row < first) continue;
     const times = { offeredAt: offeredAt[row]!, startsAt: startsAt[row]!, arrivesAt: arrivesAt[row]! };
-    yield { link, row, kind, segment: number, from, to, ...times, duplicate };
+    yield { link, row, kind, segment: segment[row]!, from, to, ...times, duplicate };
   }
 }
 
 /** The first ACK with the number of the last one before a row, so that duplicates are counted from where they began. */
-function beginOfNumber({ info, segment }: PacketLog, before: number, flow: number): number {
+function beginOfNumber(log: PacketLog, before: number, flow: number): number {
   let [begin, number] = [before, -1];
   for (let row = before - 1; row >= 0; row--) {
-    if (info[row] !== 4 * flow + PACKET_KIND.ack) continue;
-    if (number >= 0 && segment[row] !== number) break;
-    [begin, number] = [row, segment[row]!];
+    if (!isOf(log, row, flow, true)) continue;
+    const own = acknowledgedAt(log, row);
+    if (number >= 0 && own !== number) break;
+    [begin, number] = [row, own];
   }
   return begin;
 }
 
-function lostOn({ data, acks }: Path, mark: Mark): Lost[] {
+function lostOn(path: Path, mark: Mark): Lost[] {
+  const { data, acks } = path;
   if (!isPacketLoss(mark)) return [];
   const isAck = mark.numbers['packet'] === PACKET_KIND.ack;
   const hop = (isAck ? acks : data).indexOf(mark.link);
   if (hop < 0) return [];
-  return [isAck ? { mark, from: hop + 1, to: hop } : { mark, from: hop, to: hop + 1 }];
+  const [from, to] = isAck ? endsOfAcks(path, hop) : [hop, hop + 1];
+  return [{ mark, from, to }];
 }
 
 /** Parts of the span side by side that are folded are one band. A packet is counted once, on its first link. */

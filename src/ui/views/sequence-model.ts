@@ -8,6 +8,7 @@ import { linkLayerDelay, packetsOn } from '../../record/flights.ts';
 import { PACKET_KIND, type PacketLog, packetFlow, packetKind } from '../../record/logs.ts';
 import type { RunRecord } from '../../record/record.ts';
 import { findGauge, rowAt, valueAt } from '../../record/values.ts';
+import type { TcpBytes } from '../../scenarios/kit/layout.ts';
 import { numbersOf } from '../../wire/passages.ts';
 import type { Path } from '../../wire/path.ts';
 import type { TimeView } from '../foundation/plot-geometry.ts';
@@ -63,7 +64,7 @@ export function sequenceOf(record: RunRecord, path: Path, flow: number, view: Ti
     const kind = packetKind(out.info[row]!);
     if (packetFlow(out.info[row]!) !== flow || kind === PACKET_KIND.ack) continue;
     const { seq, length, syn } = number(out, row, kind);
-    const at = out.offeredAt[row]! - down;
+    const at = sentBy(out, row, bytes) - down;
     sent.push({ row, kind, segment: out.segment[row]!, at, from: seq, to: seq + (syn ? 1 : length) });
   }
   const acks: Allowed[] = [];
@@ -96,6 +97,10 @@ export function sequenceOf(record: RunRecord, path: Path, flow: number, view: Ti
   const top = tops.reduce((most, each) => Math.max(most, Math.min(each, high + (high - low) / 4 + 2 * smss)), high);
   return { link: out.link, sent, acks, window: bytes.window, limit, low, high: top };
 }
+
+/** When TCP sent a segment, not counting what a link layer takes: where it has a time stamp, that; a host may take its time. */
+const sentBy = (log: PacketLog, row: number, { stamps }: TcpBytes): Nanos =>
+  (stamps && detailOf(log, row)?.stampedAt) || log.offeredAt[row]!;
 
 /** What cwnd allows beyond what is acknowledged, at every moment when either changes. */
 function limitOf(

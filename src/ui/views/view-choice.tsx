@@ -1,7 +1,7 @@
 // Which view stands in the place of the charts: tabs where there is room for them, else a list.
 
 import { type KeyboardEvent, useRef } from 'react';
-import { VIEWS, type ViewName } from '../../scenarios/kit/link-state.ts';
+import { type ViewName, viewsOf } from '../../scenarios/kit/link-state.ts';
 import { useLectern, useWords } from '../foundation/context.ts';
 import { useMedia } from '../foundation/use-media.ts';
 import './views.css';
@@ -15,19 +15,20 @@ function ViewTabs() {
   const { title, tabs } = useWords().views;
   const view = useLectern((state) => state.view);
   const setView = useLectern((state) => state.setView);
+  const views = useLectern(({ scenario }) => viewsOf(scenario));
   const list = useRef<HTMLDivElement>(null);
   const onKeyDown = (event: KeyboardEvent): void => {
     const move = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
     if (move === undefined) return;
     event.preventDefault();
     event.stopPropagation();
-    const next = (VIEWS.indexOf(view) + move + VIEWS.length) % VIEWS.length;
-    setView(VIEWS[next]!);
+    const next = (views.indexOf(view) + move + views.length) % views.length;
+    setView(views[next]!);
     list.current?.querySelectorAll('button')[next]?.focus();
   };
   return (
     <div ref={list} className="view-choice" role="tablist" aria-label={title} onKeyDown={onKeyDown}>
-      {VIEWS.map((each) => (
+      {views.map((each) => (
         <button
           key={each}
           type="button"
@@ -47,6 +48,7 @@ function ViewList() {
   const { title, tabs } = useWords().views;
   const view = useLectern((state) => state.view);
   const setView = useLectern((state) => state.setView);
+  const views = useLectern(({ scenario }) => viewsOf(scenario));
   return (
     <select
       className="view-list"
@@ -54,7 +56,7 @@ function ViewList() {
       value={view}
       onChange={(event) => setView(event.target.value as ViewName)}
     >
-      {VIEWS.map((each) => (
+      {views.map((each) => (
         <option key={each} value={each}>
           {tabs[each]}
         </option>
