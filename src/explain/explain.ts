@@ -37,6 +37,7 @@ export const RULED: Readonly<Partial<Record<MarkKind, string>>> = {
   pick: 'sched',
   dispatch: 'policy',
   refuse: 'policy',
+  drop: 'queue',
 };
 
 /** Key of the setting behind an event that no other event caused; kinds left out: an arrival, chance, or another event. */

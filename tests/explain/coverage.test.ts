@@ -81,7 +81,12 @@ const sets: readonly Set[] = [
     scenario: reno,
     runs: 2,
     run: (seed) =>
-      chosenRun(reno, seed, { loss: 0.05, onloss: 'max(min(flight, cwnd) * 0.7, 2)', ontimeout: 'ssthresh' }),
+      chosenRun(reno, seed, {
+        loss: 0.05,
+        queue: 'length < limit and random > 0.02',
+        onloss: 'max(min(flight, cwnd) * 0.7, 2)',
+        ontimeout: 'ssthresh',
+      }),
   },
   of(lanRto, isFull ? 30 : 20),
   of(nicBuffer, isFull ? 30 : 20),

@@ -45,6 +45,9 @@ const RENO_V1 = {
   qmax: 15,
   qp: 0.1,
   qw: 0.02,
+  ctarget: ms(5),
+  cival: ms(100),
+  ptarget: ms(15),
   seed: 1,
   end: seconds(20),
 };

@@ -100,7 +100,7 @@ export type MarkKind = keyof typeof MARKS;
 export const MARK_KINDS = Object.keys(MARKS) as readonly MarkKind[];
 
 /** Which discipline drops before the queue is full: the number `early` of a drop; 0: none. */
-export const EARLY = { none: 0, red: 1, codel: 2, pie: 3 } as const;
+export const EARLY = { none: 0, red: 1, codel: 2, pie: 3, rule: 4 } as const;
 
 /** Numbers per mark in `rows`: kind, time, link, flow, segment, cause, then up to ten of its own. */
 export const MARK_STRIDE = 16;

@@ -5,7 +5,7 @@ import type { MarkLog } from './marks.ts';
 import { clock } from './memory.ts';
 
 /** What a rule decides; an event says which by its place here, so a new one goes to the end. */
-export const RULE_KINDS = ['rto', 'grow', 'onloss', 'ontimeout', 'pick', 'node', 'cell', 'back-off'] as const;
+export const RULE_KINDS = ['rto', 'grow', 'onloss', 'ontimeout', 'pick', 'node', 'cell', 'back-off', 'admit'] as const;
 export type RuleKind = (typeof RULE_KINDS)[number];
 
 export class RuleLog {

@@ -189,7 +189,8 @@ export class Nic implements PacketSink {
   private refuse(packet: Packet): void {
     fold(this.hash, clock[0]!, -1 - packet.seq);
     const numbers = [this.occupancy, this.discipline.limit, this.offered];
-    this.probes.marks.addLoss('drop', arrivesAt[packet.row]!, this.index, packet, numbers);
+    const early = this.discipline.early ?? undefined;
+    this.probes.marks.addLoss('drop', arrivesAt[packet.row]!, this.index, packet, numbers, -1, early);
     this.offered++;
     this.offeredBytes += packet.bytes;
     this.dropped++;

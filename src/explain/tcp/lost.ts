@@ -1,8 +1,10 @@
 // Why a packet did not arrive: it found a queue full, was lost at random, or was dropped by hand.
 
 import { EARLY } from '../../record/record.ts';
+import { ruleIn } from '../../scenarios/kit/rule.ts';
 import { type Explanation, packetOf, placeOf, plain, type Subject, weighed } from '../explanation.ts';
 import { type Station, stationOf } from '../names.ts';
+import { fillRule } from '../rule-terms.ts';
 import { state } from '../state.ts';
 
 /** The station in whose NIC it happened; undefined of a link. */
@@ -16,6 +18,8 @@ export function explainDrop(subject: Subject): Explanation {
   const { occupancy = 0, limit = 0 } = mark.numbers;
   const packet = packetOf(subject);
   const found = { at: mark.at, occupancy, limit };
+  const ruled = ruledDrop(subject);
+  if (ruled) return ruled;
   const station = nicOf(subject);
   if (station !== undefined) {
     return {
@@ -27,6 +31,24 @@ export function explainDrop(subject: Subject): Explanation {
   if (early !== undefined) return early;
   const rule = record.spec.params['qunit'] === 'bytes' ? 'drop.bytes' : 'drop.slots';
   return { title: state('drop', { packet }), sentences: [state(rule, { ...found, place: placeOf(subject) })] };
+}
+
+/** A rule that somebody wrote did not take it: length = 15 < limit 15, which is false. */
+function ruledDrop(subject: Subject): Explanation | undefined {
+  const { mark, record, scenario } = subject;
+  const { early, occupancy = 0, limit = 0, measure, chance, count } = mark.numbers;
+  const setting = scenario.parameters.find(({ key }) => key === 'queue');
+  const rule = setting && ruleIn(setting, record.spec.params['queue']);
+  if (early !== EARLY.rule || setting?.kind !== 'choice' || !setting.rule || !rule) return undefined;
+  const known: Readonly<Record<string, number | undefined>> = {
+    ...{ length: occupancy, limit, avg: measure, random: chance, bytes: count },
+  };
+  const { terms } = fillRule(rule, setting.rule, (name) => known[name], 'loss', state('drop-ruled.rule', {}));
+  return {
+    title: state('drop-ruled', { packet: packetOf(subject) }),
+    sentences: [state('drop-ruled.not-taken', { at: mark.at, occupancy, limit })],
+    arithmetic: [...terms, plain('→ ', state('drop-ruled.false', {}))],
+  };
 }
 
 export const explainMarked = (subject: Subject): Explanation => ({

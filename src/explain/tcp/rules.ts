@@ -56,6 +56,11 @@ export const tcpRules = {
   cwr: ['segment'],
   'cwr.told': ['at', 'receiver'],
   'cwr.loss': ['at', 'receiver'],
+  /** By a rule that somebody wrote. */
+  'drop-ruled': ['packet'],
+  'drop-ruled.not-taken': ['at', 'occupancy', 'limit'],
+  'drop-ruled.rule': [],
+  'drop-ruled.false': [],
   'drop-nic': ['packet', 'station'],
   'drop-nic.full': ['at', 'station', 'occupancy', 'limit'],
   loss: ['packet'],

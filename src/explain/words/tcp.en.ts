@@ -78,6 +78,11 @@ export const tcp: Catalogue<typeof tcpRules> = {
     `At ${at} it is sent with the flag CWR, congestion window reduced. Since the marked packet every ACK of ${receiver} has had ECN-Echo; when this segment arrives, it stops.`,
   'cwr.loss': ({ at, receiver }) =>
     `At ${at} it is sent with the flag CWR, congestion window reduced. The window was cut because of a loss, and ${receiver} is told of that, too.`,
+  'drop-ruled': ({ packet }) => `${begin(packet)} is not taken by the rule`,
+  'drop-ruled.not-taken': ({ at, occupancy, limit }) =>
+    `At ${at}, with ${occupancy} of ${limit} packets there, the rule of this run said no, so it is dropped. The sender does not know this yet.`,
+  'drop-ruled.rule': () => 'take it if',
+  'drop-ruled.false': () => 'no',
   'drop-nic': ({ packet, station }) => `${begin(packet)} arrives at the full NIC of ${station}`,
   'drop-nic.full': ({ at, station, occupancy, limit }) =>
     `At ${at} the NIC buffer of ${station} was full: ${occupancy} of ${limit} packets, one of them being sent. The sender does not know this yet.`,

@@ -76,6 +76,11 @@ export const tcp: Catalogue<typeof tcpRules> = {
     `${at}에 CWR(혼잡 윈도를 줄였음) 플래그를 달고 나갑니다. ${withParticle(receiver, '은')} 표시된 패킷을 받은 뒤로 모든 ACK에 ECN-Echo를 담아 왔고, 이 세그먼트가 도착하면 멈춥니다.`,
   'cwr.loss': ({ at, receiver }) =>
     `${at}에 CWR(혼잡 윈도를 줄였음) 플래그를 달고 나갑니다. 손실 때문에 윈도를 줄였고, ${receiver}에도 그렇게 알립니다.`,
+  'drop-ruled': ({ packet }) => `${packet}: 규칙이 받지 않아 폐기`,
+  'drop-ruled.not-taken': ({ at, occupancy, limit }) =>
+    `${at}에 ${limit}개 가운데 ${occupancy}개가 차 있을 때 이 실행의 규칙이 받지 않아 폐기됩니다. 송신자는 아직 모릅니다.`,
+  'drop-ruled.rule': () => '받는 조건:',
+  'drop-ruled.false': () => '거짓',
   'drop-nic': ({ packet, station }) => `${packet}: ${station} NIC가 가득 차 폐기`,
   'drop-nic.full': ({ at, station, occupancy, limit }) =>
     `${at}에 ${station}의 NIC 버퍼가 가득 찼습니다(보내는 프레임까지 ${limit}개 가운데 ${occupancy}개). 송신자는 아직 모릅니다.`,

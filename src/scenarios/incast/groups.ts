@@ -7,7 +7,7 @@ import { type IncastValues, incastSettings } from './settings.ts';
 export const incastGroups: Groups<IncastValues> = [
   timers('rmin', 'rmax', 'rto', 'rfix', 'g', 'k', 'dack'),
   tcp('tcp', 'cc', 'lt', 'grow', 'onloss', 'ontimeout', 'wnd', 'mss', 'watch'),
-  network('q', 'bw', 'delay'),
+  network('q', 'queue', 'bw', 'delay'),
   traffic('n', 'size', 'per', 'jitter'),
   theRun(),
 ];

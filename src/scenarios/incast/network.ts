@@ -5,13 +5,15 @@ import type { Simulator } from '../../engine/core/simulator.ts';
 import { type Nanos, us } from '../../engine/core/time.ts';
 import { Timeline } from '../../engine/core/timeline.ts';
 import { Network } from '../../engine/net/network.ts';
+import type { QueueDiscipline } from '../../engine/net/queues/discipline.ts';
 import { DropTail } from '../../engine/net/queues/drop-tail.ts';
+import { RuleQueue } from '../../engine/net/queues/rule-queue.ts';
 import { Tap } from '../../engine/net/tap.ts';
 import { declareFlow, type FlowOptions, join, type TcpFlow } from '../../engine/tcp/flow.ts';
 import { TCP_PROFILES, type TcpProfile } from '../../engine/tcp/profile.ts';
 import { SynchronisedReads } from '../../engine/tcp/synchronised-reads.ts';
 import type { Layout, TcpBytes } from '../kit/layout.ts';
-import { wordOrProgram } from '../kit/rule.ts';
+import { ruleIn, wordOrProgram } from '../kit/rule.ts';
 import type { BuildContext, Built, Metrics } from '../kit/scenario.ts';
 import { PROFILES } from '../tcp/profiles.ts';
 import { recoveriesOf, sumOf } from '../tcp/senders.ts';
@@ -94,8 +96,14 @@ function keepDetails({ probes, params }: BuildContext<IncastValues>): void {
   for (const log of probes.flights) log.keepsDetails = true;
 }
 
-function declareLinks({ params, changes, kills }: BuildContext<IncastValues>, network: Network): void {
+function declareLinks({ sim, params, changes, kills }: BuildContext<IncastValues>, network: Network): void {
   const moved = changes.filter(({ key }) => key === 'q').map(({ at, value }) => ({ at, value: Number(value) }));
+  const buffer = (): QueueDiscipline => {
+    const limit = new Timeline(params.q, moved);
+    const rule = ruleIn(incastSettings.queue, params.queue);
+    if (!rule) return new DropTail(limit, 'packets');
+    return new RuleQueue(rule.program, limit, sim.random(`admission at ${SWITCH}`));
+  };
   incastPlaces(params.n).forEach((place, link) => {
     const killed = kills.filter((kill) => kill.place === place).map((kill) => kill.n);
     const isBottleneck = link === FORWARD;
@@ -103,7 +111,7 @@ function declareLinks({ params, changes, kills }: BuildContext<IncastValues>, ne
       place,
       rate: new Timeline(params.bw),
       delay: new Timeline(params.delay),
-      queue: new DropTail(isBottleneck ? new Timeline(params.q, moved) : new Timeline(ROOM), 'packets'),
+      queue: isBottleneck ? buffer() : new DropTail(new Timeline(ROOM), 'packets'),
       watched: isBottleneck,
       ...(killed.length > 0 ? { kills: new Set(killed) } : {}),
     });

@@ -5,6 +5,7 @@ import { Gbps, Mbps } from '../../engine/core/units.ts';
 import { end } from '../kit/define.ts';
 import { choice, count, duration, packets, rate, settings, size, type Values } from '../kit/settings.ts';
 import { text } from '../kit/text.ts';
+import { admission } from '../tcp/admission-rule.ts';
 import { PROFILE_LABELS } from '../tcp/profiles.ts';
 import { fineRtoRule } from '../tcp/rto-rule.ts';
 import { fixedRto, rtoAlgorithm, rtoMaximum, rttvarFactor } from '../tcp/rto-settings.ts';
@@ -123,6 +124,10 @@ const reads = settings({
 
 const recovery: typeof lossRecovery = { ...lossRecovery, default: 'newreno' };
 
+const buffer = settings({
+  queue: admission(text('Discipline of the switch buffer', '스위치 버퍼의 큐 규칙'), 'q'),
+});
+
 const tcp = settings({
   tcp: choice({
     label: text('TCP profile', 'TCP 프로필'),
@@ -191,6 +196,7 @@ export const incastSettings = settings({
   ...lesson,
   ...reads,
   ...tcp,
+  ...buffer,
   end: { ...end, default: seconds(2), min: ms(10), max: seconds(60), step: ms(10) },
 });
 

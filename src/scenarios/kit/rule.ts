@@ -168,6 +168,9 @@ export function settingRuledBy<P extends object>(parameters: readonly P[], kind:
 export const wordOrProgram = <Word extends string>(setting: object, value: Word): Word | Program =>
   ruleIn(setting, value)?.program ?? value;
 
+/** Is it a rule, and none of the setting's words? */
+export const isRule = (setting: object, value: ParamValue): boolean => ruleIn(setting, value) !== undefined;
+
 /** Is it a rule, and does it look at this? */
 export const readsName = (setting: object, value: ParamValue, name: string): boolean =>
   ruleIn(setting, value)?.program.reads.includes(name) ?? false;

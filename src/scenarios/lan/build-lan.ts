@@ -6,7 +6,7 @@ import { type Nanos, seconds } from '../../engine/core/time.ts';
 import { Timeline } from '../../engine/core/timeline.ts';
 import { BackOffRule } from '../../engine/ethernet/back-off-rule.ts';
 import { TCP_PROFILES, type TcpProfile } from '../../engine/tcp/profile.ts';
-import { wordOrProgram } from '../kit/rule.ts';
+import { ruleIn, wordOrProgram } from '../kit/rule.ts';
 import type { BuildContext, Built, Metrics } from '../kit/scenario.ts';
 import { PROFILES } from '../tcp/profiles.ts';
 import { windowPrograms } from '../tcp/window-rules.ts';
@@ -121,7 +121,7 @@ function optionsOf(
     serverQueue: new Timeline(params.nicq, moved),
     otherQueue: params.cq,
     keepsAcks: params.acks === 'kept',
-    backOff: backOffOf(context),
+    ...rulesOf(context),
     clients: params.clients,
     usersOf: (client) => (params.only === 0 || params.only === client ? users : 0),
     arrivals:
@@ -146,6 +146,12 @@ function optionsOf(
         }
       : {}),
   };
+}
+
+/** Of back-off and of the server's NIC. */
+function rulesOf(context: BuildContext<LanValues>): Pick<WebLanOptions, 'serverAdmission' | 'backOff'> {
+  const rule = ruleIn(networkSettings.queue, context.params.queue);
+  return { backOff: backOffOf(context), ...(rule && { serverAdmission: rule.program }) };
 }
 
 /** Undefined: as IEEE 802.3 has it. */

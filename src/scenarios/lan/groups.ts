@@ -9,7 +9,7 @@ type Keys = Groups<Omit<LanValues, 'sizes'>>;
 const groups: Keys = [
   timers('rmin', 'rmax', 'rto', 'xrmin', 'irto', 'tick', 'crmin', 'crmax', 'dack'),
   tcp('tcp', 'cc', 'lt', 'grow', 'onloss', 'ontimeout', 'idle', 'wnd', 'mss', 'acks'),
-  network('nicq', 'cq', 'bw', 'prop', 'lldelay', 'mac', 'backoff', 'mtu', 'split', 'wdelay'),
+  network('nicq', 'queue', 'cq', 'bw', 'prop', 'lldelay', 'mac', 'backoff', 'mtu', 'split', 'wdelay'),
   {
     title: text('Users', '사용자'),
     keys: ['work', 'util', 'clients', 'users', 'only', 'wan', 'arrive', 'think', 'ask'],

@@ -4,6 +4,7 @@ import { ms, us } from '../../engine/core/time.ts';
 import { Gbps, kbps, Mbps } from '../../engine/core/units.ts';
 import { choice, duration, packets, rate, settings, size } from '../kit/settings.ts';
 import { text } from '../kit/text.ts';
+import { admission } from '../tcp/admission-rule.ts';
 import { backOffRule } from './back-off-rule.ts';
 
 /** In the order of links. */
@@ -104,6 +105,7 @@ export const networkSettings = settings({
       { value: 'kept', label: text('never', '없음') },
     ],
   }),
+  queue: admission(text('Discipline of the server’s NIC', '서버 NIC의 큐 규칙'), 'nicq'),
   wdelay: duration({
     label: text('Delay to the WAN', 'WAN까지의 지연'),
     help: text(

@@ -2,6 +2,7 @@
 // measured. Takes plain options, so that the scenarios, the reference cases and the benchmark build the same thing.
 
 import { invariant } from '../../engine/core/errors.ts';
+import type { Program } from '../../engine/core/formula.ts';
 import type { Probes } from '../../engine/core/probe.ts';
 import type { Simulator } from '../../engine/core/simulator.ts';
 import { ms, type Nanos } from '../../engine/core/time.ts';
@@ -15,6 +16,7 @@ import type { MediumTiming } from '../../engine/ethernet/timing.ts';
 import { Network } from '../../engine/net/network.ts';
 import { Packets } from '../../engine/net/packet.ts';
 import { DropTail } from '../../engine/net/queues/drop-tail.ts';
+import { RuleQueue } from '../../engine/net/queues/rule-queue.ts';
 import { ClosedLoop, exponentialThinking, OpenArrivals, untilNextTick } from '../../engine/web/arrivals.ts';
 import type { SizeOptions } from '../../engine/web/sizes.ts';
 import { type Cables, Campus } from './campus.ts';
@@ -41,6 +43,8 @@ export interface WebLanOptions {
   readonly linkLayerDelay: Nanos;
   /** Packets the server's NIC holds; a slider may move it. */
   readonly serverQueue: Timeline;
+  /** A rule for which of them it takes; left out: all that find room. */
+  readonly serverAdmission?: Program;
   /** Packets every other NIC holds. */
   readonly otherQueue: number;
   /** Is no ACK ever lost on the bus, as both papers assume? Left out: it may be. */
@@ -125,7 +129,11 @@ export class WebLan {
     const stations = this.stations.map((name, index) => {
       const limit = index === 0 ? options.serverQueue : new Timeline(options.otherQueue);
       const kills = options.kills?.(name);
-      return { name, discipline: new DropTail(limit, 'packets'), ...(kills ? { kills } : {}) };
+      const rule = index === 0 ? options.serverAdmission : undefined;
+      const discipline = rule
+        ? new RuleQueue(rule, limit, this.sim.random('admission at S'))
+        : new DropTail(limit, 'packets');
+      return { name, discipline, ...(kills ? { kills } : {}) };
     });
     const onDelivered = (packet: Parameters<LanMeter['onPacket']>[0]): void => meter.onPacket(packet);
     const common = { stations, firstIndex: 0, watched: true, onDelivered };

@@ -1,6 +1,6 @@
 // The settings of `reno` by subject, and which of them have no effect with some values of others.
 
-import { readsName } from '../kit/rule.ts';
+import { isRule, readsName } from '../kit/rule.ts';
 import { type Groups, idleBy, network, tcp, theRun, timers, traffic } from '../kit/setting-groups.ts';
 import { type RenoValues, renoSettings } from './settings.ts';
 
@@ -36,5 +36,6 @@ export const renoIdle = idleBy<RenoValues>([
   [['qmin', 'qmax', 'qp', 'qw'], ({ queue }) => queue !== 'red'],
   [['ctarget', 'cival'], ({ queue }) => queue !== 'codel'],
   [['ptarget'], ({ queue }) => queue !== 'pie'],
-  [['ecn'], ({ queue }) => queue === 'tail'],
+  [['ecn'], ({ queue }) => queue === 'tail' || isRule(renoSettings.queue, queue)],
+  [['qunit'], ({ queue }) => isRule(renoSettings.queue, queue)],
 ]);

@@ -9,6 +9,7 @@ import { CoDel } from '../../engine/net/queues/codel.ts';
 import { DropTail } from '../../engine/net/queues/drop-tail.ts';
 import { Pie } from '../../engine/net/queues/pie.ts';
 import { Red } from '../../engine/net/queues/red.ts';
+import { RuleQueue } from '../../engine/net/queues/rule-queue.ts';
 import { declareFlow, join, type TcpFlow } from '../../engine/tcp/flow.ts';
 import { TCP_PROFILES, type TcpProfile } from '../../engine/tcp/profile.ts';
 import { UNLIMITED } from '../../engine/tcp/segments.ts';
@@ -116,10 +117,13 @@ function declareLinks(
   };
   const room = (): DropTail => new DropTail(new Timeline(ROOM), 'packets');
   const inBytes = params.qunit === 'bytes';
+  const discipline = wordOrProgram(renoSettings.queue, params.queue);
   const queue =
-    params.queue === 'tail'
-      ? new DropTail(over('q', inBytes ? params.mss + 40 : 1), inBytes ? 'bytes' : 'packets')
-      : earlyOf(context, over);
+    typeof discipline === 'object'
+      ? new RuleQueue(discipline, over('q'), context.sim.random('admission at R-B'))
+      : discipline === 'tail'
+        ? new DropTail(over('q', inBytes ? params.mss + 40 : 1), inBytes ? 'bytes' : 'packets')
+        : earlyOf(context, over);
   const mayLose = params.loss > 0 || context.changes.some((change) => change.key === 'loss');
   const forward = declare('R-B', {
     rate: over('bw'),

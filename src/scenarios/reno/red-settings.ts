@@ -3,6 +3,7 @@
 import { ms, seconds, us } from '../../engine/core/time.ts';
 import { choice, duration, factor, onOff, packets, probability, settings } from '../kit/settings.ts';
 import { text } from '../kit/text.ts';
+import { admissionRule } from '../tcp/admission-rule.ts';
 
 export const redSettings = settings({
   queue: choice({
@@ -19,6 +20,7 @@ export const redSettings = settings({
       { value: 'codel', label: text('CoDel', 'CoDel') },
       { value: 'pie', label: text('PIE', 'PIE') },
     ],
+    rule: admissionRule('q'),
   }),
   ecn: onOff({
     label: text('ECN', 'ECN'),

@@ -29,7 +29,10 @@ export function Arithmetic({ terms, inRows, mark }: ArithmeticProps) {
   const parameter = useRuledSetting(mark);
   const value = useLectern(({ spec }) => parameter && spec.params[parameter.key]);
   if (isOpen && parameter) {
-    const text = parameter.rule.asRules[`${value}`] ?? `${value}`;
+    const { rule, options } = parameter;
+    // What cannot be written as one gives way to what can.
+    const isWord = options.some((option) => option.value === value);
+    const text = rule.asRules[`${value}`] ?? (isWord ? Object.values(rule.asRules)[0]! : `${value}`);
     return <RuleField parameter={parameter} value={text} floating onDone={() => setOpen(false)} />;
   }
   const shown = terms.map((term, index) => (

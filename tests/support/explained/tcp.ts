@@ -194,6 +194,7 @@ const HOLDS: Model['holds'] = {
   'waiting-one.unacknowledged': notLost,
   'drop.slots': (told) => !isNic(told) && param(told, 'qunit') !== 'bytes',
   'drop.bytes': (told) => !isNic(told) && param(told, 'qunit') === 'bytes',
+  'drop-ruled': (told) => `${param(told, 'queue')}`.includes(' '),
   'drop-nic': isNic,
   'drop-early.red': (told) => param(told, 'queue') === 'red',
   'drop-early.codel': (told) => param(told, 'queue') === 'codel',
@@ -288,6 +289,8 @@ export const tcp: Model = {
   sums: (arithmetic, told) => {
     if (told.mark.kind === 'timeout') return isRto(arithmetic, told);
     if (told.mark.kind === 'fast-retransmit' || told.mark.kind === 'echo') return isHalf(arithmetic, told);
+    // Of a rule that somebody wrote it is tested beside the rules.
+    if (arithmetic.rules.has('drop-ruled.rule')) return true;
     if (told.mark.kind === 'drop' || told.mark.kind === 'ce') return isEarly(arithmetic);
     if (told.mark.kind === 'hole-sent') return isRoom(arithmetic, told);
     return arithmetic.facts.rto! < arithmetic.facts.roundTrip!;
