@@ -15,7 +15,10 @@ const SHORT = seconds(2);
 /** A value that is far from the one it has. */
 function another(parameter: Parameter, value: ParamValue): ParamValue {
   if (parameter.kind === 'switch') return !value;
-  if (parameter.kind === 'choice') return parameter.options.find((option) => option.value !== value)!.value;
+  if (parameter.kind === 'choice') {
+    const other = parameter.options.find((option) => option.value !== value)?.value;
+    return other ?? Object.values(parameter.rule!.asRules)[0]!;
+  }
   return value === parameter.max ? parameter.min : parameter.max;
 }
 
