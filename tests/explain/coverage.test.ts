@@ -91,8 +91,10 @@ const sets: readonly Set[] = [
   of(lanRto, isFull ? 30 : 20),
   of(nicBuffer, isFull ? 30 : 20),
   { scenario: lanRto, runs: 2, run: (seed) => chosenRun(lanRto, seed, { rto: 'max(min, srtt + 4 * rttvar)' }) },
+  { scenario: nicBuffer, runs: 2, run: (seed) => chosenRun(nicBuffer, seed, { backoff: 'floor(random * 16)' }) },
   of(tcpOverAtm, isFull ? 100 : 30),
-  { scenario: webCluster, runs: isFull ? 100 : 75, run: chosenCluster },
+  { scenario: webCluster, runs: isFull ? 100 : 75, run: (seed) => chosenCluster(seed) },
+  { scenario: webCluster, runs: 2, run: (seed) => chosenCluster(seed, 'random * nodes') },
   { scenario: virtualServer, runs: 100, run: (seed) => chosenVirtual(seed) },
   { scenario: virtualServer, runs: 12, run: (seed) => chosenVirtual(seed, '(active + 1) / weight') },
 ];

@@ -14,11 +14,15 @@ import { drawer } from './drawer.ts';
 const MS = 1e6;
 const POLICIES = ['ds', 'lardr', 'lard', 'ds', 'lardr', 'jsq', 'pod', 'random', 'rr', 'lard'];
 
-export function chosenCluster(seed: number): { record: RunRecord; choices: Readonly<Record<string, ParamValue>> } {
+/** @param policy left out: the seed’s */
+export function chosenCluster(
+  seed: number,
+  policy: string = POLICIES[seed % POLICIES.length]!,
+): { record: RunRecord; choices: Readonly<Record<string, ParamValue>> } {
   const draw = drawer(seed);
   const choices: Record<string, ParamValue> = {
     case: 'own',
-    policy: POLICIES[seed % POLICIES.length]!,
+    policy,
     nodes: draw(2, 4, 6),
     users: draw(300, 800, 1500),
     disp: draw(20e3, 200e3, 1000e3, 2000e3),

@@ -119,7 +119,7 @@ function causeOfCollision({ layout }: RunRecord, { attempts, after }: Collision)
 }
 
 /** What each drew, and who tries first: the shortest wait wins. */
-function drawsOf({ layout }: RunRecord, { attempts }: Collision): readonly Term[] {
+function drawsOf({ layout, spec }: RunRecord, { attempts }: Collision): readonly Term[] {
   const named = ({ station }: Attempt): Station => stationOf(layout, station);
   const goesOn = attempts.filter(({ number }) => number < MOST_TRIES);
   const terms = attempts
@@ -128,11 +128,16 @@ function drawsOf({ layout }: RunRecord, { attempts }: Collision): readonly Term[
   if (goesOn.length === 0) return terms;
   const soonest = Math.min(...goesOn.map(({ dueAt }) => dueAt));
   const first = goesOn.filter(({ dueAt }) => dueAt - soonest <= layout.bus!.propagation);
+  const isRuled = (spec.params['backoff'] ?? 'beb') !== 'beb';
   const inOrder = [...goesOn].sort((a, b) => a.dueAt - b.dueAt);
   for (const attempt of inOrder.slice(0, NAMED)) {
-    const rule = first.length === 1 && attempt === first[0] ? 'draw.first' : 'draw';
+    const isFirst = first.length === 1 && attempt === first[0];
     const { slots, number } = attempt;
-    const drew = state(rule, { station: named(attempt), slots, range: rangeOf(attempt), attempt: number });
+    const station = named(attempt);
+    // By a rule that somebody wrote it is drawn from whatever the rule has.
+    const drew = isRuled
+      ? state(isFirst ? 'draw.ruled-first' : 'draw.ruled', { station, slots, attempt: number })
+      : state(isFirst ? 'draw.first' : 'draw', { station, slots, range: rangeOf(attempt), attempt: number });
     terms.push(weighed(first.includes(attempt), 'timer', drew));
   }
   const others = inOrder.length - NAMED;

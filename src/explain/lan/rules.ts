@@ -15,6 +15,8 @@ export const lanRules = {
   /** Slots are counted from 0: one of 2 is 0 or 1. */
   'draw.first': ['station', 'slots', 'range', 'attempt'],
   draw: ['station', 'slots', 'range', 'attempt'],
+  'draw.ruled': ['station', 'slots', 'attempt'],
+  'draw.ruled-first': ['station', 'slots', 'attempt'],
   'draw.more': ['others'],
   'draw.again': ['stations'],
   'draw.gives-up': ['station'],

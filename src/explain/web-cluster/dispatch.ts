@@ -87,9 +87,11 @@ function asDecided(place: Place, decision: Decision): Statement {
     replicated: () => state('dispatch.least-joins', { node, load }),
     grown: () => servedBy(decision),
     least: () =>
-      picks === 'fewest drawn'
-        ? state('dispatch.drawn', { ...picked, draws: numberAt(record, 'draws', at) })
-        : state('dispatch.fewest', picked),
+      picks === 'rule'
+        ? state('dispatch.rule', picked)
+        : picks === 'fewest drawn'
+          ? state('dispatch.drawn', { ...picked, draws: numberAt(record, 'draws', at) })
+          : state('dispatch.fewest', picked),
   };
   return sentences[decision.reason]();
 }

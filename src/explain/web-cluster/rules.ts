@@ -29,6 +29,7 @@ export const webClusterRules = {
   'dispatch.serves': ['node', 'load'],
   'dispatch.serves-not-least': ['node', 'load', 'least', 'leastLoad'],
   'dispatch.fewest': ['at', 'node', 'load'],
+  'dispatch.rule': ['at', 'node', 'load'],
   'dispatch.drawn': ['at', 'node', 'load', 'draws'],
   'dispatch.turn': ['at', 'node', 'load'],
   'dispatch.chance': ['at', 'node', 'load'],

@@ -23,6 +23,9 @@ export const lan: Catalogue<typeof lanRules> = {
   'draw.first': ({ station, slots, range, attempt }) =>
     `${station} drew ${slots} of ${range} slots (try ${attempt}): first`,
   draw: ({ station, slots, range, attempt }) => `${station} drew ${slots} of ${range} (try ${attempt})`,
+  'draw.ruled': ({ station, slots, attempt }) => `the rule lets ${station} wait ${slots} slots (try ${attempt})`,
+  'draw.ruled-first': ({ station, slots, attempt }) =>
+    `the rule lets ${station} wait ${slots} slots (try ${attempt}): first`,
   'draw.more': ({ others }) => `and ${others} more`,
   'draw.again': ({ stations }) => `→ ${stations} will collide again`,
   'draw.gives-up': ({ station }) => `${station} gives its frame up after 16 tries`,

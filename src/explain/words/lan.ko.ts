@@ -23,6 +23,9 @@ export const lan: Catalogue<typeof lanRules> = {
   'draw.first': ({ station, slots, range, attempt }) =>
     `${station}: ${range}슬롯 가운데 ${slots}(${attempt}번째 시도), 먼저`,
   draw: ({ station, slots, range, attempt }) => `${station}: ${range}슬롯 가운데 ${slots}(${attempt}번째 시도)`,
+  'draw.ruled': ({ station, slots, attempt }) => `${station}: 규칙에 따라 ${slots}슬롯 대기(${attempt}번째 시도)`,
+  'draw.ruled-first': ({ station, slots, attempt }) =>
+    `${station}: 규칙에 따라 ${slots}슬롯 대기(${attempt}번째 시도), 먼저`,
   'draw.more': ({ others }) => `그 밖에 ${others}대`,
   'draw.again': ({ stations }) => `→ ${withParticle(stations, '은')} 다시 충돌합니다`,
   'draw.gives-up': ({ station }) => `${withParticle(station, '은')} 16번 만에 프레임을 포기`,

@@ -39,6 +39,8 @@ export const webCluster: Catalogue<typeof webClusterRules> = {
   'dispatch.serves-not-least': ({ node, load, least, leastLoad }) =>
     `${begin(node)} (${connections(load)}) serves this request; the least loaded would have been ${least} (${leastLoad}).`,
   'dispatch.fewest': ({ at, node, load }) => `At ${at} ${node} had the fewest connections of all (${load}).`,
+  'dispatch.rule': ({ at, node, load }) =>
+    `At ${at} the rule gave ${node}, with ${counted(load, 'connection')}, the least value of all nodes that are up; of equals the first is taken.`,
   'dispatch.drawn': ({ at, node, load, draws }) =>
     `At ${at} ${node} had the fewest connections (${load}) of the ${draws} nodes drawn.`,
   'dispatch.turn': ({ at, node, load }) =>

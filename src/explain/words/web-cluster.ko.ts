@@ -39,6 +39,8 @@ export const webCluster: Catalogue<typeof webClusterRules> = {
   'dispatch.serves-not-least': ({ node, load, least, leastLoad }) =>
     `이 요청은 ${node}(연결 ${load}개)에서 처리합니다(가장 한가한 노드를 골랐다면 ${least}, 연결 ${leastLoad}개).`,
   'dispatch.fewest': ({ at, node, load }) => `${at}, ${node}의 연결이 모든 노드 가운데 가장 적었습니다(${load}개).`,
+  'dispatch.rule': ({ at, node, load }) =>
+    `${at}, 동작 중인 노드 가운데 규칙의 값이 ${node}(연결 ${load}개)에서 가장 작았습니다(같으면 앞의 노드).`,
   'dispatch.drawn': ({ at, node, load, draws }) =>
     `${at}, 뽑은 노드 ${draws}대 가운데 ${node}의 연결이 가장 적었습니다(${load}개).`,
   'dispatch.turn': ({ at, node, load }) => `${at}, 무엇을 요청하든 ${node}의 차례였습니다(연결 ${load}개).`,

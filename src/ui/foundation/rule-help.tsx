@@ -105,7 +105,8 @@ function Now({ name }: { readonly name: RuleName }) {
 
 function worthAt({ store, runner, playback }: Lectern, { from }: RuleName): number {
   const { record } = runner;
-  if (!from) return Number.NaN;
+  // Of several candidates each has its own.
+  if (!from || from.each) return Number.NaN;
   if ('setting' in from) return Number(settingAt(store.getState().spec, from.setting, playback.now));
   const series = record && findGauge(record, from.gauge, record.layout.watched ?? 0);
   return series ? valueAt(series, playback.now) : Number.NaN;

@@ -151,6 +151,9 @@ interface Drawn {
   readonly tries: number;
 }
 
+/** Who waits how long, first or not; and by a rule that somebody wrote. */
+const DRAWS: readonly string[] = ['draw', 'draw.first', 'draw.ruled', 'draw.ruled-first'];
+
 function drawnBy(record: RunRecord, station: string, beganAt: number): Drawn {
   const { slotTime, jamAndGap } = record.layout.bus!;
   const at = (place: string) => record.flights[record.layout.links.findIndex((link) => link.place === place)]!;
@@ -208,20 +211,21 @@ export function wrongCollision(explanation: Explanation, told: Subject, { attemp
   const draws = (explanation.arithmetic ?? []).flatMap(({ parts, role }) =>
     parts.flatMap((part) => (typeof part === 'object' && 'rule' in part ? [{ ...part, role }] : [])),
   );
+  const isRuled = record.spec.params['backoff'] !== 'beb';
   const expected = goesOn
     .toSorted((a, b) => a.due - b.due)
     .slice(0, 3)
     .map((each) => ({
-      rule: soonest.length === 1 && each === soonest[0] ? 'draw.first' : 'draw',
+      rule: DRAWS[(isRuled ? 2 : 0) + (soonest.length === 1 && each === soonest[0] ? 1 : 0)],
       facts: {
         station: stationOf(record, each.station),
         slots: each.slots,
-        range: 2 ** Math.min(each.tries, 10),
+        ...(isRuled ? {} : { range: 2 ** Math.min(each.tries, 10) }),
         attempt: each.tries,
       },
       role: soonest.includes(each) ? 'wins' : 'loses',
     }));
-  const told3 = draws.filter(({ rule }) => rule === 'draw' || rule === 'draw.first');
+  const told3 = draws.filter(({ rule }) => DRAWS.includes(rule));
   const byName = (a: object, b: object): number => JSON.stringify(a).localeCompare(JSON.stringify(b));
   if (!same(told3.toSorted(byName), expected.toSorted(byName))) wrong.push('who drew what');
   const givenUp = draws.filter(({ rule }) => rule === 'draw.gives-up').length;

@@ -140,6 +140,7 @@ export const webCluster: Model = {
     'dispatch.fewest': (told) => mayBeLeast(told, told.mark.flow),
     'dispatch.serves': (told) => mayBeLeast(told, told.mark.flow),
     'dispatch.chance': (told) => picks(told) === 'random',
+    'dispatch.rule': (told) => picks(told) === 'random * nodes',
     'dispatch.drawn': (told) => picks(told) === 'pod',
     'long-wait.disk': ({ mark }) => mark.numbers['hit'] === 0,
     'long-wait.node': ({ mark }) => mark.numbers['hit'] !== 0,
