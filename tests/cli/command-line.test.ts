@@ -55,7 +55,7 @@ describe('a mistake', () => {
     ['run reno --sed 7', 'There is no flag --sed here (did you mean --set?).'],
     [
       'run reno -x',
-      'There is no flag -x here (known: --set, --seed, --until, --sizes, --trace, --pcap, --pcap-link, --format, --language).',
+      'There is no flag -x here (known: --set, --seed, --until, --sizes, --trace, --pcap, --pcap-link, --ns-trace, --format, --language).',
     ],
     ['run reno --set', '--set needs key=value.'],
     ['run reno --set q', '--set needs key=value; "q" is not.'],
@@ -76,7 +76,7 @@ describe('a mistake', () => {
     ['run reno --until 5__proto__', '--until 5__proto__: it is 1 – 600 s, in steps of 100 ms, written like 20s.'],
     [
       'run reno --toString x',
-      'There is no flag --toString here (known: --set, --seed, --until, --sizes, --trace, --pcap, --pcap-link, --format, --language).',
+      'There is no flag --toString here (known: --set, --seed, --until, --sizes, --trace, --pcap, --pcap-link, --ns-trace, --format, --language).',
     ],
     ['verify --__proto__ x', 'There is no flag --__proto__ here (there are none).'],
     [

@@ -73,7 +73,10 @@ describe('the link museum', () => {
     const scenario = scenarioById(id ?? 'reno') ?? reno;
     const { state, repairs } = parseLink(text, scenario);
     expect(repairs).toEqual([]);
-    expect(writeLink(state, scenario)).toBe(text);
+    const written = writeLink(state, scenario);
+    // A name chooses the seed of a run of its own, and the page writes what it chose.
+    const isChosen = /\bown=1\b/.test(text) && !/\bseed=/.test(text);
+    expect(isChosen ? written.replace(/seed=\d+&/, '') : written).toBe(text);
   });
 
   it('opens the first link as the run it was', () => {

@@ -59,9 +59,12 @@ it('Korean leaves nothing of the page untranslated', () => {
     ...['.virtualServer.tunnelShort', '.sweep.svg', '.sweep.png', '.print.lab.papers.a4'],
     // Protocols, packets and fields by the names that analysers give them.
     ...['.views.sequence.unit', '.views.packet'],
-    ...['ethernet', 'ipv4', 'tcp'].map((layer) => `.inspector.layers.${layer}`),
+    ...['ethernet', 'ipv4', 'tcp', 'llcSnap'].map((layer) => `.inspector.layers.${layer}`),
     ...['ipv4.dscp', 'ipv4.ecn', 'ipv4.ttl', 'fcs.fcs'].map((field) => `.inspector.fields.${field}`),
-    ...['.inspector.kinds.ack', '.inspector.kinds.syn'],
+    ...['commonPart', 'crc', 'userToUser'].map((field) => `.inspector.fields.aal5.${field}`),
+    ...['hec', 'vci', 'vpi'].map((field) => `.inspector.fields.atm.${field}`),
+    ...['dsap', 'organization', 'ssap'].map((field) => `.inspector.fields.llcSnap.${field}`),
+    ...['.inspector.kinds.ack', '.inspector.kinds.syn', '.inspector.options.sack'],
     // What only joins the words it is given.
     ...['.page.document', '.page.announce.event', '.charts.reading', '.charts.none', '.strip.at', '.strip.between'],
     ...['.compare.difference', '.compare.minus', '.compare.more', '.predict.pen', '.predict.place'],

@@ -19,6 +19,7 @@ const titled =
 
 export const timers = titled(text('Timers', '타이머'));
 export const tcp = titled(text('TCP', 'TCP'));
+export const queue = titled(text('Queue at the router', '라우터 큐'));
 export const network = titled(text('Network', '네트워크'));
 export const traffic = titled(text('Traffic', '트래픽'));
 export const theRun = <const Key extends string = never>(...keys: Key[]): SettingGroup<Key | 'seed' | 'end'> => ({

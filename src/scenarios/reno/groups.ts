@@ -1,30 +1,14 @@
 // The settings of `reno` by subject, and which of them have no effect with some values of others.
 
 import { isRule, readsName } from '../kit/rule.ts';
-import { type Groups, idleBy, network, tcp, theRun, timers, traffic } from '../kit/setting-groups.ts';
+import { type Groups, idleBy, network, queue, tcp, theRun, timers, traffic } from '../kit/setting-groups.ts';
 import { type RenoValues, renoSettings } from './settings.ts';
 
 export const renoGroups: Groups<RenoValues> = [
   timers('rmin', 'rmax', 'rto', 'rfix', 'irto', 'g', 'k', 'dack'),
   tcp('tcp', 'cc', 'lt', 'grow', 'onloss', 'ontimeout', 'wnd', 'mss'),
-  network(
-    'q',
-    'qunit',
-    'queue',
-    'ecn',
-    'qmin',
-    'qmax',
-    'qp',
-    'qw',
-    'ctarget',
-    'cival',
-    'ptarget',
-    'bw',
-    'delay',
-    'loss',
-    'abw',
-    'adelay',
-  ),
+  queue('q', 'qunit', 'queue', 'ecn', 'qmin', 'qmax', 'qp', 'qw', 'ctarget', 'cival', 'ptarget'),
+  network('bw', 'delay', 'loss', 'abw', 'adelay'),
   traffic('n', 'start', 'data'),
   theRun(),
 ];
