@@ -13,6 +13,10 @@ import { specOf } from '../support/whole-record.ts';
 import { engines, test } from './engines.ts';
 import { evaluate, type Visitor, waitFor } from './visitor.ts';
 
+/** WebKit draws without a graphics card here, beside all other tests. */
+const PATIENT = expect.configure({ timeout: 60_000 });
+test.setTimeout(240_000);
+
 const DESKTOP = { width: 1280, height: 720 };
 /** A window of WebKit's small browser is never narrower. */
 const PHONE = { width: 450, height: 844 };
@@ -63,11 +67,11 @@ for (const { engine } of engines) {
         const { share, y, left, width } = await lessonSlider(visitor);
         const to = share > 0.5 ? share - 0.2 : share + 0.2;
         await visitor.drag([left + share * width, y], [left + to * width, y]);
-        await expect.poll(async () => runKey((await complete(visitor)).spec)).not.toBe(runKey(before.spec));
+        await PATIENT.poll(async () => runKey((await complete(visitor)).spec)).not.toBe(runKey(before.spec));
         // A run of the way there may be complete when the hand has already let go.
-        await expect
-          .poll(async () => runKey(await linked(visitor, scenario)))
-          .toBe(runKey((await complete(visitor)).spec));
+        await PATIENT.poll(async () => runKey(await linked(visitor, scenario))).toBe(
+          runKey((await complete(visitor)).spec),
+        );
         const after = await complete(visitor);
         const address = await evaluate(visitor, () => location.href);
         await visitor.goto(address.replace('?slider', '?link'));
@@ -87,7 +91,7 @@ for (const { engine } of engines) {
             },
             link,
           );
-          await expect.poll(async () => runKey((await complete(visitor)).spec), { message: link }).toBe(wanted);
+          await PATIENT.poll(async () => runKey((await complete(visitor)).spec), { message: link }).toBe(wanted);
           expect((await complete(visitor)).digest, link).toBe(golden[scenario.id]![link]);
         }
       });
