@@ -9,6 +9,7 @@ import { ipv4Of, macOf, nodeNamed } from './addresses.ts';
 import { circuitOf } from './atm.ts';
 import { checkSequenceBytes, ethernetFrame, type Framing } from './ethernet.ts';
 import { type Ipv4, ipv4Datagram } from './ipv4.ts';
+import { carriesCells } from './known.ts';
 import { checkHeaders, numbersOf, type Passage } from './passages.ts';
 import { payloadAt } from './payload.ts';
 import { type Interface, LINKTYPE } from './pcapng.ts';
@@ -22,16 +23,6 @@ const FIRST_RECEIVING_PORT = 40000;
 const FIRST_TTL = 64;
 /** The sender of data gets none, so its own window is not in the model. */
 const WINDOW_OF_SENDER = 0xffff;
-
-/** Are packets on this link known to the byte? */
-export const isKnownToTheByte = (layout: Layout, link: LinkInfo): boolean =>
-  layout.flows.every(({ bytes }) => bytes !== undefined) &&
-  (link.role === undefined || (isOfStation(link.role) && layout.bus !== undefined) || carriesCells(layout, link));
-
-/** Do packets go over this link as cells? To the switch and from it, data do. */
-export const carriesCells = ({ cells, nodes }: Layout, { role, to }: LinkInfo): boolean =>
-  cells !== undefined &&
-  (role === 'cells' || (role === undefined && nodes.some(({ name, kind }) => name === to && kind === 'switch')));
 
 /** What all packets of one direction of a flow have in common on a link. */
 interface Way {

@@ -9,7 +9,7 @@ import { PACKET_KIND } from '../record/logs.ts';
 import type { Mark, RunRecord } from '../record/record.ts';
 import type { FlowInfo, Layout } from '../scenarios/kit/layout.ts';
 import { nodeNamed } from './addresses.ts';
-import { isKnownToTheByte } from './frames.ts';
+import { isKnownToTheByte } from './known.ts';
 import { Connections, numbersOf, type Passage } from './passages.ts';
 import { BUS } from './sniffer.ts';
 import { isPacketLoss } from './stops.ts';

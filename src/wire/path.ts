@@ -1,7 +1,7 @@
 // The stations and links that a connection passes: of data one way, of ACKs the other.
 
 import type { Layout, LinkInfo } from '../scenarios/kit/layout.ts';
-import { isKnownToTheByte } from './frames.ts';
+import { isKnownToTheByte } from './known.ts';
 
 export interface Path {
   /** From who sends data to who receives them. */

@@ -5,7 +5,7 @@ import { isOfStation } from '../record/flights.ts';
 import type { PacketLog } from '../record/logs.ts';
 import { type Layout, type LinkInfo, queueGauge } from '../scenarios/kit/layout.ts';
 import type { Scenario } from '../scenarios/kit/scenario.ts';
-import { isKnownToTheByte } from './frames.ts';
+import { isKnownToTheByte } from './known.ts';
 
 /** The name of all stations of a bus together. */
 export const BUS = 'bus';

@@ -8,10 +8,8 @@ import { PACKET_KIND, type PacketLog, packetEcn, packetFlow, packetKind } from '
 import { memoByRecord } from '../record/memo.ts';
 import type { Mark, RunRecord } from '../record/record.ts';
 import { rowAt } from '../record/values.ts';
-import { cellOf, circuitOf } from './atm.ts';
 import { cellStop } from './cell-stops.ts';
-import { dissect, dissectCell, type Layer } from './dissect.ts';
-import { carriesCells, Frames, isKnownToTheByte } from './frames.ts';
+import { isKnownToTheByte } from './known.ts';
 import { Connections, type Passage } from './passages.ts';
 
 /** Of a packet at a link: enough to find it again in any record of the run. */
@@ -136,23 +134,3 @@ function findLost(record: RunRecord, name: PacketName): Stop | undefined {
 /** Can packets of this link be opened? */
 export const canBeOpened = ({ layout }: Pick<RunRecord, 'layout'>, link: number): boolean =>
   layout.links[link] !== undefined && isKnownToTheByte(layout, layout.links[link]);
-
-export interface OpenedPacket {
-  readonly bytes: Uint8Array;
-  readonly layers: readonly Layer[];
-}
-
-/** The bytes of a packet, or of one of its cells, as they are on its link, and what they say. Of a link that `canBeOpened`. */
-export function openedAt({ layout }: RunRecord, { link, passage, cell }: Stop): OpenedPacket {
-  const info = layout.links[link]!;
-  const frames = new Frames(layout, info);
-  const { checkSequence } = frames.interface;
-  const bytes = frames.bytesOf(passage);
-  if (!layout.cells || !carriesCells(layout, info)) {
-    return { bytes, layers: dissect(bytes, checkSequence === undefined ? undefined : { checkSequence }) };
-  }
-  const layers = dissect(bytes, { aal5: layout.cells });
-  if (cell === undefined) return { bytes, layers };
-  const one = cellOf(bytes, cell, circuitOf(passage.flow));
-  return { bytes: one, layers: dissectCell(one, cell, layers) };
-}

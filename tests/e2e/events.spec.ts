@@ -66,5 +66,5 @@ test('a collision one stops at is explained', async ({ page }) => {
   await open(page, addressOf(lanRto, `${LINK}&t=${log.offeredAt[20]!}ns`));
   await finishedRun(page);
   await expect(page.locator('.why h2')).toContainText('Collision: ');
-  await expect(page.locator('.why .term-wins').first()).toContainText(/drew \d+ of \d+ slots/);
+  await expect(page.locator('.why .term-wins').first()).toContainText(/drew\s\d+\sof\s\d+\sslots/);
 });

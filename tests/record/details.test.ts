@@ -8,7 +8,8 @@ import { recordOf } from '../../src/runner/record-builder.ts';
 import { sessionOf } from '../../src/runner/session-of.ts';
 import { WindowReplay } from '../../src/runner/window-replay.ts';
 import { build } from '../../src/scenarios/reno/network.ts';
-import { openedAt, stopOfLoss } from '../../src/wire/stops.ts';
+import { openedAt } from '../../src/wire/opened.ts';
+import { stopOfLoss } from '../../src/wire/stops.ts';
 import { specOf } from '../support/whole-record.ts';
 
 /** Segments 12, 14 and 15 are lost, and one of the ACKs that tell of it. */

@@ -19,8 +19,9 @@ import { sequenceOf } from '../../src/ui/views/sequence-model.ts';
 import { cellLeftIn, neighbourCell, packetOfCell } from '../../src/wire/cell-steps.ts';
 import { cellStop, cellsAt, fatesAt } from '../../src/wire/cell-stops.ts';
 import { journeyOf, stopOfMark } from '../../src/wire/journey.ts';
+import { openedAt } from '../../src/wire/opened.ts';
 import { pathOf } from '../../src/wire/path.ts';
-import { findStop, nameOf, openedAt, type Stop, stopAt } from '../../src/wire/stops.ts';
+import { findStop, nameOf, type Stop, stopAt } from '../../src/wire/stops.ts';
 import { specOf, wholeRecord } from '../support/whole-record.ts';
 
 const record = wholeRecord(specOf('end=0.6s&policy=ppd&buf=500&llc=on&v=1', atm));

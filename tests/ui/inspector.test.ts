@@ -11,8 +11,9 @@ import { layerLines } from '../../src/ui/inspector/field-words.ts';
 import { hexRows, PER_ROW } from '../../src/ui/inspector/hex.ts';
 import { knownThen, reasonOf } from '../../src/ui/inspector/sender.ts';
 import { journeyOf, sentAt } from '../../src/wire/journey.ts';
+import { openedAt } from '../../src/wire/opened.ts';
 import { streamPlace } from '../../src/wire/passages.ts';
-import { openedAt, type Stop, stopAt } from '../../src/wire/stops.ts';
+import { type Stop, stopAt } from '../../src/wire/stops.ts';
 import { specOf, wholeRecord } from '../support/whole-record.ts';
 
 const run = wholeRecord(specOf('end=3s&v=1', reno));

@@ -6,7 +6,8 @@ import { PACKET_KIND } from '../../src/record/logs.ts';
 import { scenario as lanRto } from '../../src/scenarios/lan-rto/scenario.ts';
 import { scenario as reno } from '../../src/scenarios/reno/scenario.ts';
 import { dissect, type Layer } from '../../src/wire/dissect.ts';
-import { openedAt, stopAt } from '../../src/wire/stops.ts';
+import { openedAt } from '../../src/wire/opened.ts';
+import { stopAt } from '../../src/wire/stops.ts';
 import { captured } from '../support/captured.ts';
 import { specOf, wholeRecord } from '../support/whole-record.ts';
 

@@ -3,7 +3,8 @@
 import { expect, it } from 'vitest';
 import { packetsOn } from '../../src/record/flights.ts';
 import { scenario as reno } from '../../src/scenarios/reno/scenario.ts';
-import { openedAt, stopAt } from '../../src/wire/stops.ts';
+import { openedAt } from '../../src/wire/opened.ts';
+import { stopAt } from '../../src/wire/stops.ts';
 import { specOf, wholeRecord } from '../support/whole-record.ts';
 
 it('the SYN asks, data are capable, marks and echoes and answers stand where the record has them', () => {

@@ -8,8 +8,9 @@ import type { RunRecord } from '../../record/record.ts';
 import { neighbourCell, packetOfCell } from '../../wire/cell-steps.ts';
 import { cellsAt } from '../../wire/cell-stops.ts';
 import { type Along, journeyOf, neighbour, sentAt } from '../../wire/journey.ts';
+import { openedAt } from '../../wire/opened.ts';
 import { streamPlace } from '../../wire/passages.ts';
-import { findStop, nameOf, openedAt, type Stop } from '../../wire/stops.ts';
+import { findStop, nameOf, type Stop } from '../../wire/stops.ts';
 import {
   ExplainsContext,
   useAtCursor,

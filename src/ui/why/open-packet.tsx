@@ -3,7 +3,7 @@
 import { useEffect, useState } from 'react';
 import type { Mark, RunRecord } from '../../record/record.ts';
 import { stopOfMark } from '../../wire/journey.ts';
-import { nameOf, type Stop } from '../../wire/stops.ts';
+import { canBeOpened, nameOf, type Stop } from '../../wire/stops.ts';
 import { useLectern, useLecternStore, useWords } from '../foundation/context.ts';
 import { useRecord } from '../foundation/use-record.ts';
 
@@ -29,13 +29,15 @@ export function OpenPacket({ mark }: { readonly mark: Mark }) {
     return () => clearTimeout(timer);
   }, [record, mark, version, presenting]);
   const stop = found?.record === record && found?.mark === mark ? found?.stop : undefined;
-  if (!stop || presenting) return null;
+  if (!record || presenting || !record.layout.links.some((_, link) => canBeOpened(record, link))) return null;
   const open = (): void => {
+    if (!stop) return;
     store.getState().pause();
     store.getState().openPacket(nameOf(stop));
   };
+  // It has its place before the packet is found, so that the words beside it stay where they are.
   return (
-    <button type="button" className="why-open" onClick={open}>
+    <button type="button" className="why-open" data-found={stop !== undefined} onClick={open}>
       {openShort}
     </button>
   );

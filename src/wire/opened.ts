@@ -1,0 +1,28 @@
+// The bytes of a packet where it was, and what they say.
+
+import type { RunRecord } from '../record/record.ts';
+import { cellOf, circuitOf } from './atm.ts';
+import { dissect, dissectCell, type Layer } from './dissect.ts';
+import { Frames } from './frames.ts';
+import { carriesCells } from './known.ts';
+import type { Stop } from './stops.ts';
+
+export interface OpenedPacket {
+  readonly bytes: Uint8Array;
+  readonly layers: readonly Layer[];
+}
+
+/** The bytes of a packet, or of one of its cells, as they are on its link, and what they say. Of a link that `canBeOpened`. */
+export function openedAt({ layout }: RunRecord, { link, passage, cell }: Stop): OpenedPacket {
+  const info = layout.links[link]!;
+  const frames = new Frames(layout, info);
+  const { checkSequence } = frames.interface;
+  const bytes = frames.bytesOf(passage);
+  if (!layout.cells || !carriesCells(layout, info)) {
+    return { bytes, layers: dissect(bytes, checkSequence === undefined ? undefined : { checkSequence }) };
+  }
+  const layers = dissect(bytes, { aal5: layout.cells });
+  if (cell === undefined) return { bytes, layers };
+  const one = cellOf(bytes, cell, circuitOf(passage.flow));
+  return { bytes: one, layers: dissectCell(one, cell, layers) };
+}
