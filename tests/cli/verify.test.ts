@@ -159,7 +159,7 @@ describe('a file that cannot be read', () => {
     [
       'another kind',
       '{"kind": "ns3-wifi"}',
-      /: its kind "ns3-wifi" is not one that can be replayed \(ns2-p2p, ns2-lan,/,
+      /: its kind "ns3-wifi" is not one that can be replayed \(ns2-p2p, ns2-switch, ns2-lan,/,
     ],
     ['no kind', '{}', /: it has no kind\.$/],
     ['a list', '[1]', /: it has no kind\.$/],

@@ -1,7 +1,6 @@
 // Same run, same trace, on a LAN: what is watched, computed ahead or cut into slices makes no difference, a change leaves
 // its past alone, and one made before anything happens is as if it had been so from the beginning.
 
-import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { EVERYTHING, NOTHING } from '../../src/engine/core/probe.ts';
 import { ms, type Nanos, seconds } from '../../src/engine/core/time.ts';
@@ -11,10 +10,10 @@ import { recordOf } from '../../src/runner/record-builder.ts';
 import type { SessionOptions } from '../../src/runner/session.ts';
 import { sessionOf } from '../../src/runner/session-of.ts';
 import type { Change, ParamValue, RunSpec } from '../../src/scenarios/kit/run-spec.ts';
+import { goldenLanRuns } from '../support/golden-lan.ts';
 import { firstDifference, flightRows, gaugeRows } from '../support/record-data.ts';
 
-const file = new URL('../golden/lan-runs.json', import.meta.url);
-const golden = Object.entries(JSON.parse(readFileSync(file, 'utf8')) as Record<string, RunSpec>);
+const golden = goldenLanRuns();
 
 const shorter = ({ scenario, params, changes, kills }: RunSpec, more: Record<string, ParamValue> = {}): RunSpec => {
   const end = seconds(6);

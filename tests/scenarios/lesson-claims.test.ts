@@ -70,7 +70,7 @@ const RULES = [
   /never computed and never doubled|doubles the RTO|it doubles after every timeout/,
   /두 배로 늘리지도|RTO를 두 배로 늘려|타임아웃마다 두 배가/,
   // Fast recovery (RFC 5681).
-  /cwnd is halved|절반이 되고, 왕복마다|halves its window|윈도를 반으로 줄입니다/,
+  /cwnd is halved|절반이 되고, 왕복마다|ha(?:lves|s halved) its window|윈도를 절?반으로 줄입니다/,
   // A median.
   /Half of the replies take \{median\} or more|응답의 절반은 \{median\} 이상/,
   // When LBLC moves a destination (ip_vs_lblc.c).
@@ -195,7 +195,7 @@ describe('the notes of a lesson', () => {
   const { scenario, lesson } = allCases[0]!;
   const note = notes[scenario.id]![0]!;
   it('are as many as its steps, and speak of no number that its step has not', () => {
-    expect(() => defineNotes(scenario, lesson, [note])).toThrow('5 steps and 1 notes');
+    expect(() => defineNotes(scenario, lesson, [note])).toThrow('6 steps and 1 notes');
     const strange = lesson.steps.map(() => ({ ...note, ask: text('{goodness}', '{goodness}') }));
     expect(() => defineNotes(scenario, lesson, strange)[0]!.ask.en).toThrow('{goodness}');
   });

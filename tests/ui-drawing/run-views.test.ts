@@ -173,7 +173,7 @@ describe('the stage at a time', () => {
   });
 
   it('shows which segment the receiver waits for', () => {
-    expect(missingSegment(record, timeout.at - 1e6)).toEqual({ at: 'B', segment: timeout.segment });
+    expect(missingSegment(record, timeout.at - 1e6)).toEqual({ at: 'B', segment: timeout.segment, holds: [] });
     expect(missingSegment(record, 0.2e9)).toBeUndefined();
   });
 

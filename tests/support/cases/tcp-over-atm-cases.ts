@@ -20,6 +20,7 @@ export const tcpOverAtmCases: ScenarioCases = {
     floyd,
     'policy=ppd&keep=on&glue=on&llc=on&end=4s&v=1',
     'policy=sd&z=0.6&n=4&end=4s&v=1',
+    `policy=${encodeURIComponent('cells < threshold')}&cut=offer&end=2s&v=1`,
     'policy=fba&n=3&delay=2ms&fast=reno&end=4s&v=1',
     'policy=red&fast=tahoe&th=200&rmin=100ms&end=4s&v=1',
     'policy=none&mtu=1500&ts=off&end=2s&v=1',
