@@ -6,7 +6,8 @@ import { text } from '../kit/text.ts';
 
 type Names = Readonly<Record<(typeof RTO_NAMES)[number], RuleName>>;
 
-const names: Names = {
+/** What rules for the window see, too. */
+export const roundTrips = {
   rtt: {
     type: 'time',
     from: { gauge: 'rttSample' },
@@ -18,6 +19,10 @@ const names: Names = {
     meaning: text('the smoothed round-trip time', '평활 왕복 시간(SRTT)'),
     cite: 'RFC 6298 2.3',
   },
+} as const satisfies Readonly<Record<string, RuleName>>;
+
+const names: Names = {
+  ...roundTrips,
   rttvar: {
     type: 'time',
     meaning: text('how much round-trip times vary', '왕복 시간의 변동(RTTVAR)'),

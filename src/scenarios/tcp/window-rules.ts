@@ -4,6 +4,7 @@ import type { WINDOW_NAMES, WindowPrograms } from '../../engine/tcp/rule-window.
 import { type RuleName, type RuleWords, ruleIn } from '../kit/rule.ts';
 import { choice } from '../kit/settings.ts';
 import { text } from '../kit/text.ts';
+import { roundTrips } from './rto-rule.ts';
 
 const names: Readonly<Record<(typeof WINDOW_NAMES)[number], RuleName>> = {
   cwnd: {
@@ -34,16 +35,7 @@ const names: Readonly<Record<(typeof WINDOW_NAMES)[number], RuleName>> = {
     meaning: text('FlightSize: segments sent and not acknowledged', '보냈으나 확인받지 못한 세그먼트 수(FlightSize)'),
     cite: 'RFC 5681 2',
   },
-  rtt: {
-    type: 'time',
-    from: { gauge: 'rttSample' },
-    meaning: text('the newest round-trip time', '가장 최근에 잰 왕복 시간'),
-  },
-  srtt: {
-    type: 'time',
-    meaning: text('the smoothed round-trip time', '평활 왕복 시간(SRTT)'),
-    cite: 'RFC 6298 2.3',
-  },
+  ...roundTrips,
   minrtt: {
     type: 'time',
     meaning: text('the shortest round-trip time so far', '지금까지 가장 짧은 왕복 시간'),
