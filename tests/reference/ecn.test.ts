@@ -1,10 +1,9 @@
 // RED that marks and TCP with ECN against ns-2.35 (`setbit_`, `ecn_`), event by event.
 
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { firstDifference } from '../../src/verify/p2p/compare.ts';
-import { buildP2p } from '../../src/verify/p2p/network.ts';
-import { verifyP2p } from '../../src/verify/p2p/p2p.ts';
 import { traceOf } from '../../src/verify/p2p/trace.ts';
+import { describeTraces } from '../support/meets-trace.ts';
 import { ecnCases } from '../support/reference-cases.ts';
 
 const cases = ecnCases();
@@ -20,19 +19,4 @@ it('there are 21 cases, Reno and SACK, and senders without ECN meet none of them
   }
 });
 
-describe.each(cases)('$name', ({ reference, trace }) => {
-  it('is met event by event', () => {
-    const verdict = verifyP2p(reference, trace);
-    expect(verdict.passed, verdict.detail).toBe(true);
-  });
-
-  it('has one digest with look-ahead on and off', () => {
-    const nobody = { onSegment: () => undefined, onAck: () => undefined };
-    const [on, off] = [true, false].map((lookAhead) => {
-      const { sim } = buildP2p(reference, nobody, lookAhead);
-      sim.run(sim.horizon);
-      return sim.digest;
-    });
-    expect(on).toBe(off);
-  });
-});
+describeTraces(cases);

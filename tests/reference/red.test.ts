@@ -1,12 +1,11 @@
 // RED at the bottleneck against ns-2.35's Queue/RED, event by event, with the random numbers that ns-2 drew.
 
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { P2pCase } from '../../src/verify/p2p/case.ts';
 import { firstDifference } from '../../src/verify/p2p/compare.ts';
 import { Mrg32k3a } from '../../src/verify/p2p/mrg32k3a.ts';
-import { buildP2p } from '../../src/verify/p2p/network.ts';
-import { verifyP2p } from '../../src/verify/p2p/p2p.ts';
 import { traceOf } from '../../src/verify/p2p/trace.ts';
+import { describeTraces } from '../support/meets-trace.ts';
 import { redCases } from '../support/reference-cases.ts';
 
 const cases = redCases();
@@ -27,22 +26,7 @@ it('there are 14 cases, and neither tail drop nor other random numbers meet them
   expect(bySeed).toEqual(['r08-full-queue']);
 });
 
-describe.each(cases)('$name', ({ reference, trace }) => {
-  it('is met event by event', () => {
-    const verdict = verifyP2p(reference, trace);
-    expect(verdict.passed, verdict.detail).toBe(true);
-  });
-
-  it('has one digest with look-ahead on and off', () => {
-    const nobody = { onSegment: () => undefined, onAck: () => undefined };
-    const [on, off] = [true, false].map((lookAhead) => {
-      const { sim } = buildP2p(reference, nobody, lookAhead);
-      sim.run(sim.horizon);
-      return sim.digest;
-    });
-    expect(on).toBe(off);
-  });
-});
+describeTraces(cases);
 
 it('its generator is that of L\u2019Ecuyer: the first numbers from his usual seed, as ns-2 prints them', () => {
   const random = new Mrg32k3a(12345);
