@@ -1,5 +1,5 @@
 // The benchmark command. `lectern bench` runs everything; with names only those parts: parts of the engine (engine.ts),
-// those of the ATM switch (cells.ts) and of the web farm (requests.ts), `figure` (the runs of a paper's figure), `collect` and `page`,
+// those of the ATM switch (cells.ts), of the web farm (requests.ts) and of rules (rules.ts), `figure` (the runs of a paper's figure), `collect` and `page`,
 // which needs a browser (`page-reno`, `page-atm` and so on: page.ts). `--rounds n`, `--json file`. `workload ...` is one
 // run, in this process.
 
@@ -17,6 +17,7 @@ import { isInstalled, leftOut } from './measure.ts';
 import { benchPage, PAGE_GROUPS, type PageFigures, pageTable } from './page.ts';
 import { benchFigure, figureTable, runFigure, type SweepFigure } from './paper-figure.ts';
 import { benchRequests, REQUEST_PARTS, type RequestFigure, requestTable } from './requests.ts';
+import { benchRules, RULE_PARTS, type RuleFigure, ruleTable, runRules } from './rules.ts';
 import { runWorkload } from './workload.ts';
 
 const PAGE_PARTS = ['page', ...PAGE_GROUPS.map((group) => `page-${group}`)];
@@ -24,6 +25,7 @@ const FIGURE = 'figure';
 /** What a class handed in. */
 const COLLECT = 'collect';
 const LONE_PARTS = [FIGURE, COLLECT];
+const PROCESS_PARTS = [...ENGINE_PARTS, ...CELL_PARTS, ...REQUEST_PARTS, ...RULE_PARTS, ...LONE_PARTS];
 const isPage = (name: string): boolean => PAGE_PARTS.includes(name);
 
 const words = process.argv.slice(2).filter((word, index) => index > 0 || word !== 'bench');
@@ -33,6 +35,7 @@ else await bench(words);
 function runHere(args: readonly string[]): void {
   compileLater();
   if (args[0] === 'figure') runFigure();
+  else if (args[0] === 'rules') runRules(args.slice(1));
   else runAfterReno(args);
 }
 
@@ -53,13 +56,10 @@ async function bench(args: readonly string[]): Promise<void> {
     allowPositionals: true,
     options: { rounds: { type: 'string' }, json: { type: 'string' } },
   });
-  const unknown = positionals.filter(
-    (name) =>
-      !isPage(name) && !LONE_PARTS.includes(name) && ![...ENGINE_PARTS, ...CELL_PARTS, ...REQUEST_PARTS].includes(name),
-  );
+  const unknown = positionals.filter((name) => !isPage(name) && !PROCESS_PARTS.includes(name));
   if (unknown.length > 0) {
     process.stderr.write(
-      `lectern: bench knows ${[...ENGINE_PARTS, ...CELL_PARTS, ...REQUEST_PARTS, ...LONE_PARTS, ...PAGE_PARTS].join(', ')}; not ${unknown.join(', ')}.\n`,
+      `lectern: bench knows ${[...PROCESS_PARTS, ...PAGE_PARTS].join(', ')}; not ${unknown.join(', ')}.\n`,
     );
     process.exitCode = 2;
     return;
@@ -73,6 +73,7 @@ async function bench(args: readonly string[]): Promise<void> {
     engine?: EngineFigure[];
     cells?: CellFigure[];
     requests?: RequestFigure[];
+    rules?: RuleFigure[];
     figure?: SweepFigure;
     collect?: CollectedFigure;
     page?: PageFigures;
@@ -93,6 +94,11 @@ async function bench(args: readonly string[]): Promise<void> {
   if (requestNames.length > 0) {
     results.requests = benchRequests(requestNames, here('workload.cjs'), Number(values.rounds ?? 5));
     process.stdout.write(`${requestTable(results.requests)}\n`);
+  }
+  const ruleNames = RULE_PARTS.filter((name) => positionals.length === 0 || positionals.includes(name));
+  if (ruleNames.length > 0) {
+    results.rules = benchRules(ruleNames, here('bench.js'), Number(values.rounds ?? 5));
+    process.stdout.write(`${ruleTable(results.rules)}\n`);
   }
   if (positionals.length === 0 || positionals.includes(FIGURE)) {
     results.figure = benchFigure(here('bench.js'), Number(values.rounds ?? 3));
