@@ -11,7 +11,7 @@ import type { PaperFigure } from './paper-figure.ts';
 import { bufferHonesty, bufferRttHonesty } from './web-honesty.ts';
 import { bufferWorkloads } from './web-workloads.ts';
 
-const bufferAxis: SweepAxis = {
+export const bufferAxis: SweepAxis = {
   key: 'nicq',
   label: text('Queue in server NIC, packets', '서버 NIC 큐, 패킷'),
   quantity: 'packets',

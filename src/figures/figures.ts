@@ -6,6 +6,7 @@ import { incastFigures } from './incast-figures.ts';
 import type { PaperFigure } from './paper-figure.ts';
 import { rtoFigures } from './rto-figures.ts';
 import type { SweepDrawing } from './sweep-drawing.ts';
+import { switchFigures } from './switch-figures.ts';
 import { virtualServerFigures } from './virtual-server-figures.ts';
 import { webClusterFigures } from './web-cluster-figures.ts';
 import { workloadFigures } from './workload-figures.ts';
@@ -14,6 +15,7 @@ export const figures: readonly PaperFigure[] = [
   ...rtoFigures,
   ...workloadFigures,
   ...bufferFigures,
+  ...switchFigures,
   ...webClusterFigures,
   ...atmFigures,
   ...virtualServerFigures,

@@ -30,7 +30,8 @@ const inMs = (value: number): SweepPoint => ({
   sets: { rmin: ms(value) },
 });
 
-const fixed = (rmin: Nanos): SweepPoint => {
+/** A point of the axis: the line says whether the RTO is fixed at this value or has it as its minimum. */
+export const fixed = (rmin: Nanos): SweepPoint => {
   const name = rmin < seconds(1) ? `${rmin / ms(1)}ms` : `${rmin / seconds(1)}s`;
   const amount = rmin / seconds(1);
   return { name, label: text(`${amount} s`, `${amount}초`), at: rmin, sets: { rmin } };

@@ -1,33 +1,18 @@
 // The figure that is shown before anybody chooses: what computes by itself when the page opens decides what it is about.
 
 import { expect, it } from 'vitest';
-import { NOTHING } from '../../src/engine/core/probe.ts';
 import { figureById } from '../../src/figures/figures.ts';
 import { judge } from '../../src/figures/judge.ts';
 import { sweepOf } from '../../src/figures/paper-figure.ts';
-import { sessionOf } from '../../src/runner/session-of.ts';
-import { placeOf, runsOf, type Sweep } from '../../src/runner/sweep/sweep.ts';
-import { SweepResults } from '../../src/runner/sweep/sweep-results.ts';
-import { sweptRun } from '../../src/runner/sweep/sweep-runs.ts';
 import { scenario as incast } from '../../src/scenarios/incast/scenario.ts';
-import type { Scenario } from '../../src/scenarios/kit/scenario.ts';
 import { scenario as lanRto } from '../../src/scenarios/lan-rto/scenario.ts';
-
-function computed(sweep: Sweep, scenario: Scenario): SweepResults {
-  const results = new SweepResults(sweep);
-  for (let index = 0; index < runsOf(sweep); index++) {
-    const { spec } = sweptRun(sweep, scenario, placeOf(sweep, index));
-    const { digest, metrics } = sessionOf(spec, { probes: NOTHING }).complete();
-    results.add({ index, digest, metrics });
-  }
-  return results;
-}
+import { computedSweep } from '../support/computed-sweep.ts';
 
 it('a first look at P0-5 tells of each claim whether R1 bears it out', { timeout: 120_000 }, () => {
   const figure = figureById('P0-5')!;
   expect(figure.leads).toBe(true);
   const sweep = sweepOf(figure, lanRto, { effort: 'quick', lines: ['r1'] });
-  const results = computed(sweep, lanRto);
+  const results = computedSweep(sweep, lanRto);
   const ofR1 = figure.claims.filter(({ readings }) => readings);
   expect(ofR1.length).toBeGreaterThan(3);
   for (const claim of ofR1) {
@@ -40,7 +25,7 @@ it('a first look at incast shows the collapse, and from how many servers on', { 
   const figure = figureById('incast-servers')!;
   const sweep = sweepOf(figure, incast, { effort: 'quick', lines: ['200ms'] });
   const points = sweep.x.points.filter(({ name }) => ['1', '2', '8', '16'].includes(name));
-  const results = computed({ ...sweep, x: { ...sweep.x, points } }, incast);
+  const results = computedSweep({ ...sweep, x: { ...sweep.x, points } }, incast);
   const verdicts = figure.claims
     .filter(({ id }) => ['collapse', 'more-servers'].includes(id))
     .map((claim) => [claim.id, judge(claim, results, 0, 'goodput').verdict]);

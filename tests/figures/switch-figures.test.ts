@@ -1,0 +1,48 @@
+// What survives of papers P0 and P1 with a switch, from runs as short as decide it: the figures themselves take a minute.
+
+import { expect, it } from 'vitest';
+import { seconds } from '../../src/engine/core/time.ts';
+import { figureById } from '../../src/figures/figures.ts';
+import { judge } from '../../src/figures/judge.ts';
+import { sweepOf } from '../../src/figures/paper-figure.ts';
+import type { Scenario } from '../../src/scenarios/kit/scenario.ts';
+import { scenario as lanRto } from '../../src/scenarios/lan-rto/scenario.ts';
+import { scenario as nicBuffer } from '../../src/scenarios/nic-buffer/scenario.ts';
+import { computedSweep } from '../support/computed-sweep.ts';
+
+/** Verdicts by claim and, after a colon, by the line of a reading. */
+function verdicts(id: string, scenario: Scenario, lines: readonly string[], points: readonly string[]) {
+  const figure = figureById(id)!;
+  const sweep = sweepOf(figure, scenario, { effort: 'quick', lines, seeds: 4 });
+  const x = { ...sweep.x, points: sweep.x.points.filter(({ name }) => points.includes(name)) };
+  const short = sweep.series.points.map((line) => ({
+    ...line,
+    sets: { ...line.sets, warm: seconds(5), end: seconds(20) },
+  }));
+  const results = computedSweep({ ...sweep, x, series: { ...sweep.series, points: short } }, scenario);
+  return Object.fromEntries(
+    figure.claims.flatMap((claim) => {
+      const { verdict, readings } = judge(claim, results, 0, figure.measures[0]!);
+      return readings.length === 0
+        ? [[claim.id, verdict]]
+        : readings.map(({ reading, outcome }) => [`${claim.id}: ${reading.line}`, outcome]);
+    }),
+  );
+}
+
+it('long timers still cost a page its time, short ones send nothing for nothing any more', () => {
+  const found = verdicts('P0-switch', lanRto, ['s10', 's1g'], ['1ms', '50ms', '200ms', '5s', '10s']);
+  expect(found).toMatchObject({
+    'waits: s10': 'holds',
+    'waits: s1g': 'holds',
+    'needless: s10': 'fails',
+    'needless: s1g': 'fails',
+    'most-lost: s10': 'fails',
+    'most-lost: s1g': 'fails',
+  });
+});
+
+it('a small queue loses as many packets at 1 Gbit/s as at 10 Mbit/s, and hardly any jumbo frames', () => {
+  const found = verdicts('P1-switch', nicBuffer, ['s10', 's1g', 'jumbo'], ['10', '20', '70']);
+  expect(found).toMatchObject({ 'as-many': 'holds', jumbo: 'holds', 'gains: s10': 'holds', 'gains: s1g': 'holds' });
+});
