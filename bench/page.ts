@@ -23,6 +23,7 @@ import {
 import { framesWhilePlaying } from './page-gestures.ts';
 import { keptFigures } from './page-kept.ts';
 import { lineFigures } from './page-lines.ts';
+import { packetFigures } from './page-packets.ts';
 import { cancelSweep, framesWhileSweeping, sweepSeconds } from './page-sweep.ts';
 import { virtualFigures } from './page-virtual.ts';
 import { buildPage, fetched, type Served, serve } from './served-page.ts';
@@ -64,6 +65,7 @@ const GROUPS = {
   compare: compareFigures,
   lines: lineFigures,
   kept: keptFigures,
+  packets: packetFigures,
 };
 export type PageGroup = keyof typeof GROUPS;
 export const PAGE_GROUPS = Object.keys(GROUPS) as readonly PageGroup[];

@@ -10,6 +10,7 @@ import { scenario as nicBuffer } from '../../src/scenarios/nic-buffer/scenario.t
 import { scenario as reno } from '../../src/scenarios/reno/scenario.ts';
 import { arrowsOn, ladderOf } from '../../src/ui/views/ladder-model.ts';
 import { sequenceOf } from '../../src/ui/views/sequence-model.ts';
+import { strokesOf } from '../../src/ui/views/sequence-paint.ts';
 import { duplicateNumber } from '../../src/wire/journey.ts';
 import { followedFlow, pathOf } from '../../src/wire/path.ts';
 import { isPacketLoss, stopAt } from '../../src/wire/stops.ts';
@@ -149,5 +150,28 @@ describe.each(RUNS)('%s', (_name, record, stations) => {
       }),
       { numRuns: 25 },
     );
+  });
+
+  it('draws what no eye could tell apart as one, and leaves no segment out', () => {
+    const view = { from: 0, to: record.horizon };
+    const graph = sequenceOf(record, path, flow, view)!;
+    const place = {
+      xOf: (at: number) => (at / record.horizon) * 60,
+      yOf: (bytes: number) => 300 - ((bytes - graph.low) / (graph.high - graph.low)) * 300,
+    };
+    const strokes = strokesOf(graph.sent, place);
+    const first = graph.sent.filter(({ kind }) => kind !== PACKET_KIND.retransmission);
+    expect(strokes.length).toBeLessThan(first.length);
+    for (const { at, from, to } of first) {
+      const [x, top, bottom] = [place.xOf(at), place.yOf(to), place.yOf(from)];
+      const own = strokes.filter((each) => Math.abs(each.x - x) <= 0.5 && each.top <= top && each.bottom >= bottom);
+      expect(own.length).toBeGreaterThan(0);
+    }
+    // And none is longer than what was sent in it.
+    for (const { x, top, bottom } of strokes) {
+      const own = first.filter(({ at }) => Math.abs(place.xOf(at) - x) <= 0.5);
+      expect(top).toBe(Math.min(...own.map(({ to }) => place.yOf(to)).filter((y) => y >= top)));
+      expect(bottom).toBe(Math.max(...own.map(({ from }) => place.yOf(from)).filter((y) => y <= bottom)));
+    }
   });
 });

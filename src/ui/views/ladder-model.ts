@@ -61,54 +61,108 @@ export function ladderOf(
   view: TimeView,
   { slices, most }: { readonly slices: number; readonly most: number },
 ): Ladder {
-  const all = [...arrowsOn(record, path, flow, view)];
-  const sliceOf = ({ startsAt }: Arrow): number =>
-    Math.min(slices - 1, Math.max(0, Math.floor(((startsAt - view.from) / (view.to - view.from)) * slices)));
+  const perSlice = slices / (view.to - view.from);
+  const sliceOf = (at: Nanos): number => Math.min(slices - 1, Math.max(0, Math.floor((at - view.from) * perSlice)));
   const counts = new Array<number>(slices).fill(0);
-  for (const arrow of all) counts[sliceOf(arrow)]!++;
-  const isFolded = (arrow: Arrow): boolean => counts[sliceOf(arrow)]! > most;
+  // Of what is only counted, no arrow is made: there may be tens of thousands.
+  const counted = Array.from({ length: slices }, () => ({ segments: 0, acks: 0 }));
+  const [out, back] = [path.data[0], path.acks.at(-1)];
+  for (const { log, acks } of logsOf(record, path, flow)) {
+    eachRow(log, flow, acks, view, (row) => {
+      const at = log.startsAt[row]!;
+      const slice = sliceOf(at);
+      counts[slice]!++;
+      if (at < view.from) return;
+      if (log.link === out && !acks) counted[slice]!.segments++;
+      if (log.link === back && acks) counted[slice]!.acks++;
+    });
+  }
+  const isFolded = (slice: number): boolean => counts[slice]! > most;
+  const isDrawn = (kind: number, at: Nanos): boolean => kind === PACKET_KIND.retransmission || !isFolded(sliceOf(at));
   const marks = marksBetween(record.marks, view.from, view.to).filter((mark) => mark.flow === flow);
   return {
-    arrows: all.filter((arrow) => !isFolded(arrow) || arrow.kind === PACKET_KIND.retransmission),
+    arrows: [...arrowsOn(record, path, flow, view, isDrawn)],
     lost: marks.flatMap((mark) => lostOn(path, mark)),
-    bands: bandsOf(all, counts, most, view, sliceOf, path),
+    bands: bandsOf(
+      counts.map((_, slice) => isFolded(slice)),
+      counted,
+      view,
+    ),
     timer: timerRuns(record, flow, view),
     timeouts: marks.filter(({ kind }) => kind === 'timeout'),
   };
 }
 
-/** All packets of the connection that are under way in the span, link by link, each link in order of time. */
-export function* arrowsOn(record: RunRecord, path: Path, flow: number, view: TimeView): Generator<Arrow> {
+interface Lane {
+  readonly log: PacketLog;
+  /** Is it read for ACKs, or for data? */
+  readonly acks: boolean;
+  /** Which stations of the path it goes between. */
+  readonly from: number;
+  readonly to: number;
+}
+
+function* logsOf(record: RunRecord, path: Path, flow: number): Generator<Lane> {
   for (let hop = 0; hop < path.data.length; hop++) {
-    yield* arrowsOf(passingOn(record, path.data[hop]!, flow), flow, false, view, hop, hop + 1);
-    if (hop >= path.acks.length) continue;
-    yield* arrowsOf(passingOn(record, path.acks[hop]!, flow), flow, true, view, ...endsOfAcks(path, hop));
+    const data = passingOn(record, path.data[hop]!, flow);
+    if (data) yield { log: data, acks: false, from: hop, to: hop + 1 };
+    const acks = hop < path.acks.length ? passingOn(record, path.acks[hop]!, flow) : undefined;
+    const [from, to] = endsOfAcks(path, hop);
+    if (acks) yield { log: acks, acks: true, from, to };
   }
 }
 
-function* arrowsOf(
-  log: PacketLog | undefined,
+/** The packets of the connection that are under way in the span, link by link, each link in order of time; all, or those wanted. */
+export function* arrowsOn(
+  record: RunRecord,
+  path: Path,
+  flow: number,
+  view: TimeView,
+  isWanted: (kind: number, startsAt: Nanos) => boolean = () => true,
+): Generator<Arrow> {
+  for (const lane of logsOf(record, path, flow)) {
+    const { log, acks, from, to } = lane;
+    const { startsAt, arrivesAt, offeredAt, segment, info, link } = log;
+    const arrows: Arrow[] = [];
+    let [number, duplicate] = [-1, 0];
+    const first = firstRow(log, view);
+    const begin = acks ? beginOfNumber(log, first, flow) : first;
+    eachRow(
+      log,
+      flow,
+      acks,
+      view,
+      (row) => {
+        const kind = packetKind(info[row]!);
+        const own = acks ? acknowledgedAt(log, row) : segment[row]!;
+        duplicate = acks && own === number ? duplicate + 1 : 0;
+        number = own;
+        if (row < first || !isWanted(kind, startsAt[row]!)) return;
+        const times = { offeredAt: offeredAt[row]!, startsAt: startsAt[row]!, arrivesAt: arrivesAt[row]! };
+        arrows.push({ link, row, kind, segment: segment[row]!, from, to, ...times, duplicate });
+      },
+      begin,
+    );
+    yield* arrows;
+  }
+}
+
+const firstRow = ({ arrivesAt, length }: PacketLog, view: TimeView): number => rowAt(arrivesAt, length, view.from) + 1;
+
+/** Calls with every row of a flow, of data or of ACKs, that is under way in the span. @param begin rows before it count, too */
+function eachRow(
+  log: PacketLog,
   flow: number,
   acks: boolean,
   view: TimeView,
-  from: number,
-  to: number,
-): Generator<Arrow> {
-  if (!log) return;
-  const { startsAt, arrivesAt, offeredAt, segment, info, link } = log;
-  const last = rowAt(startsAt, log.length, view.to);
-  let number = -1;
-  let duplicate = 0;
-  const first = rowAt(arrivesAt, log.length, view.from) + 1;
-  for (let row = acks ? beginOfNumber(log, first, flow) : first; row <= last; row++) {
-    const kind = packetKind(info[row]!);
-    if (packetFlow(info[row]!) !== flow || (kind === PACKET_KIND.ack) !== acks) continue;
-    const own = acks ? acknowledgedAt(log, row) : segment[row]!;
-    duplicate = acks && own === number ? duplicate + 1 : 0;
-    number = own;
-    if (row < first) continue;
-    const times = { offeredAt: offeredAt[row]!, startsAt: startsAt[row]!, arrivesAt: arrivesAt[row]! };
-    yield { link, row, kind, segment: segment[row]!, from, to, ...times, duplicate };
+  use: (row: number) => void,
+  begin = firstRow(log, view),
+): void {
+  const { info } = log;
+  const last = rowAt(log.startsAt, log.length, view.to);
+  for (let row = begin; row <= last; row++) {
+    const word = info[row]!;
+    if (packetFlow(word) === flow && (packetKind(word) === PACKET_KIND.ack) === acks) use(row);
   }
 }
 
@@ -136,29 +190,23 @@ function lostOn(path: Path, mark: Mark): Lost[] {
 
 /** Parts of the span side by side that are folded are one band. A packet is counted once, on its first link. */
 function bandsOf(
-  all: readonly Arrow[],
-  counts: readonly number[],
-  most: number,
+  folded: readonly boolean[],
+  counted: readonly { readonly segments: number; readonly acks: number }[],
   view: TimeView,
-  sliceOf: (arrow: Arrow) => number,
-  path: Path,
 ): Band[] {
-  const bands: { from: number; to: number; first: number; last: number }[] = [];
-  const edge = (slice: number): Nanos => view.from + ((view.to - view.from) * slice) / counts.length;
-  counts.forEach((count, slice) => {
-    if (count <= most) return;
+  const bands: { from: number; to: number; segments: number; acks: number }[] = [];
+  const edge = (slice: number): Nanos => view.from + ((view.to - view.from) * slice) / folded.length;
+  folded.forEach((isFolded, slice) => {
+    if (!isFolded) return;
+    const { segments, acks } = counted[slice]!;
     const before = bands.at(-1);
-    if (before?.last === slice - 1) Object.assign(before, { last: slice, to: edge(slice + 1) });
-    else bands.push({ from: edge(slice), to: edge(slice + 1), first: slice, last: slice });
+    if (before && folded[slice - 1]) {
+      before.to = edge(slice + 1);
+      before.segments += segments;
+      before.acks += acks;
+    } else bands.push({ from: edge(slice), to: edge(slice + 1), segments, acks });
   });
-  const [out, back] = [path.data[0], path.acks.at(-1)];
-  return bands.map(({ from, to, first, last }) => {
-    const inside = all.filter(
-      (arrow) => sliceOf(arrow) >= first && sliceOf(arrow) <= last && arrow.startsAt >= view.from,
-    );
-    const on = (link: number | undefined): number => inside.filter((arrow) => arrow.link === link).length;
-    return { from, to, segments: on(out), acks: on(back) };
-  });
+  return bands;
 }
 
 /** From the gauge that holds when the timer will go off; 0: it is off. */

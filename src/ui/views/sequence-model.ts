@@ -9,8 +9,9 @@ import { PACKET_KIND, type PacketLog, packetFlow, packetKind } from '../../recor
 import type { RunRecord } from '../../record/record.ts';
 import { findGauge, rowAt, valueAt } from '../../record/values.ts';
 import type { TcpBytes } from '../../scenarios/kit/layout.ts';
-import { numbersOf } from '../../wire/passages.ts';
+import { type Numbers, numbersOf } from '../../wire/passages.ts';
 import type { Path } from '../../wire/path.ts';
+import { isOf } from '../../wire/stops.ts';
 import type { TimeView } from '../foundation/plot-geometry.ts';
 
 export interface Sent {
@@ -47,55 +48,107 @@ export interface Sequence {
   readonly high: number;
 }
 
+/** What rows of a log are, once worked out: who moves the view along sees nearly the same ones again. */
+const sentRows = new WeakMap<PacketLog, Sent[]>();
+const ackRows = new WeakMap<PacketLog, Allowed[]>();
+
+function rowsOf<Row>(kept: WeakMap<PacketLog, Row[]>, log: PacketLog): Row[] {
+  const rows = kept.get(log) ?? [];
+  kept.set(log, rows);
+  return rows;
+}
+
 export function sequenceOf(record: RunRecord, path: Path, flow: number, view: TimeView): Sequence | undefined {
   const [out, back] = [packetsOn(record, path.data[0]!), packetsOn(record, path.acks[0]!)];
   const info = record.layout.flows[flow];
   if (!out || !back || !info?.bytes) return undefined;
   const { bytes, smss } = info;
-  const number = (log: PacketLog, row: number, kind: number) => {
+  const number = (log: PacketLog, row: number, kind: number): Numbers => {
     const detail = detailOf(log, row);
     return numbersOf({ segment: log.segment[row]!, kind, ...(detail ? { detail } : {}) }, info, bytes);
   };
-  const down = linkLayerDelay(record, out.link);
-  const up = linkLayerDelay(record, back.link);
-  const sent: Sent[] = [];
-  const begin = Math.max(0, rowAt(out.offeredAt, out.length, view.from + down));
-  for (let row = begin; row < out.length && out.offeredAt[row]! - down <= view.to; row++) {
-    const kind = packetKind(out.info[row]!);
-    if (packetFlow(out.info[row]!) !== flow || kind === PACKET_KIND.ack) continue;
-    const { seq, length, syn } = number(out, row, kind);
-    const at = sentBy(out, row, bytes) - down;
-    sent.push({ row, kind, segment: out.segment[row]!, at, from: seq, to: seq + (syn ? 1 : length) });
-  }
-  const acks: Allowed[] = [];
-  const isAck = (row: number): boolean =>
-    packetFlow(back.info[row]!) === flow && packetKind(back.info[row]!) === PACKET_KIND.ack;
-  // The last one before the span says where the lines come in.
-  let first = rowAt(back.arrivesAt, back.length, view.from - up);
-  while (first > 0 && !isAck(first)) first--;
-  let before = Number.NaN;
-  for (let row = Math.max(0, first); row < back.length && back.arrivesAt[row]! + up <= view.to; row++) {
-    if (!isAck(row)) continue;
-    const { ack, edges } = number(back, row, PACKET_KIND.ack);
-    const acknowledged = ack!;
-    const blocks = Array.from(
-      { length: edges.length / 2 },
-      (_, nth) => [edges[2 * nth]!, edges[2 * nth + 1]!] as const,
-    );
-    acks.push({ at: back.arrivesAt[row]! + up, row, acknowledged, isDuplicate: acknowledged === before, blocks });
-    before = acknowledged;
-  }
+  const sent = sentIn(out, linkLayerDelay(record, out.link), flow, bytes, view, number);
+  const acks = acksIn(back, linkLayerDelay(record, back.link), flow, view, number);
   const limit = limitOf(record, flow, smss, acks, view);
-  const inView = sent.filter(({ at }) => at >= view.from);
-  const all = [
-    ...inView.flatMap(({ from, to }) => [from, to]),
-    ...acks.flatMap(({ acknowledged, blocks }) => [acknowledged, ...blocks.map(([, to]) => to)]),
-  ];
-  const tops = [...limit.map((each) => each.bytes)].filter((each) => Number.isFinite(each));
-  const low = all.reduce((least, each) => Math.min(least, each), all[0] ?? 0);
-  const high = all.reduce((most, each) => Math.max(most, each), all[0] ?? 1);
-  const top = tops.reduce((most, each) => Math.max(most, Math.min(each, high + (high - low) / 4 + 2 * smss)), high);
+  const [low, high] = reachOf(sent, acks, view);
+  // A window far beyond everything does not press it flat.
+  const roof = high + (high - low) / 4 + 2 * smss;
+  let top = high;
+  for (const { bytes: most } of limit) if (Number.isFinite(most)) top = Math.max(top, Math.min(most, roof));
   return { link: out.link, sent, acks, window: bytes.window, limit, low, high: top };
+}
+
+type NumbersOfRow = (log: PacketLog, row: number, kind: number) => Numbers;
+
+/** @param down what the link layer takes of a packet's time before it is offered to the link */
+function sentIn(
+  log: PacketLog,
+  down: Nanos,
+  flow: number,
+  bytes: TcpBytes,
+  view: TimeView,
+  number: NumbersOfRow,
+): Sent[] {
+  const kept = rowsOf(sentRows, log);
+  const sent: Sent[] = [];
+  const begin = Math.max(0, rowAt(log.offeredAt, log.length, view.from + down));
+  for (let row = begin; row < log.length && log.offeredAt[row]! - down <= view.to; row++) {
+    const kind = packetKind(log.info[row]!);
+    if (packetFlow(log.info[row]!) !== flow || kind === PACKET_KIND.ack) continue;
+    let own = kept[row];
+    if (!own) {
+      const { seq, length, syn } = number(log, row, kind);
+      const at = sentBy(log, row, bytes) - down;
+      own = { row, kind, segment: log.segment[row]!, at, from: seq, to: seq + (syn ? 1 : length) };
+      kept[row] = own;
+    }
+    sent.push(own);
+  }
+  return sent;
+}
+
+/** @param up what the link layer takes of a packet's time behind the link */
+function acksIn(log: PacketLog, up: Nanos, flow: number, view: TimeView, number: NumbersOfRow): Allowed[] {
+  const kept = rowsOf(ackRows, log);
+  const acks: Allowed[] = [];
+  const isOwn = (row: number): boolean => isOf(log, row, flow, true);
+  // The last one before the span says where the lines come in.
+  let first = rowAt(log.arrivesAt, log.length, view.from - up);
+  while (first > 0 && !isOwn(first)) first--;
+  let before = Number.NaN;
+  for (let row = Math.max(0, first); row < log.length && log.arrivesAt[row]! + up <= view.to; row++) {
+    if (!isOwn(row)) continue;
+    let own = kept[row];
+    if (!own) {
+      const { ack, edges } = number(log, row, PACKET_KIND.ack);
+      const acknowledged = ack!;
+      const blocks = Array.from(
+        { length: edges.length / 2 },
+        (_, nth) => [edges[2 * nth]!, edges[2 * nth + 1]!] as const,
+      );
+      own = { at: log.arrivesAt[row]! + up, row, acknowledged, isDuplicate: acknowledged === before, blocks };
+      // Whether the first is a duplicate is not known here.
+      if (!Number.isNaN(before)) kept[row] = own;
+    }
+    acks.push(own);
+    before = own.acknowledged;
+  }
+  return acks;
+}
+
+/** The lowest and the highest byte of what is in the span. */
+function reachOf(sent: readonly Sent[], acks: readonly Allowed[], view: TimeView): readonly [number, number] {
+  let [low, high] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
+  const reach = (from: number, to: number): void => {
+    low = Math.min(low, from);
+    high = Math.max(high, to);
+  };
+  for (const { at, from, to } of sent) if (at >= view.from) reach(from, to);
+  for (const { acknowledged, blocks } of acks) {
+    reach(acknowledged, acknowledged);
+    for (const [, to] of blocks) reach(to, to);
+  }
+  return low > high ? [0, 1] : [low, high];
 }
 
 /** When TCP sent a segment, not counting what a link layer takes: where it has a time stamp, that; a host may take its time. */
@@ -112,14 +165,18 @@ function limitOf(
 ): { at: Nanos; bytes: number }[] {
   const gauge = findGauge(record, 'cwnd', flow);
   if (!gauge || acks.length === 0) return [];
-  const begin = Math.max(0, rowAt(gauge.time, gauge.length, view.from));
   const end = rowAt(gauge.time, gauge.length, view.to);
-  const changes = [...gauge.time.subarray(begin, end + 1)].filter((at) => at >= view.from);
-  const times = [...new Set([...acks.map(({ at }) => Math.max(view.from, at)), ...changes])].sort((a, b) => a - b);
-  let ack = 0;
-  return times.flatMap((at) => {
-    while (ack + 1 < acks.length && acks[ack + 1]!.at <= at) ack++;
-    if (acks[ack]!.at > at) return [];
-    return [{ at, bytes: acks[ack]!.acknowledged + Math.floor(valueAt(gauge, at) * smss) }];
-  });
+  let change = Math.max(0, rowAt(gauge.time, gauge.length, view.from));
+  while (change <= end && gauge.time[change]! < view.from) change++;
+  const limit: { at: Nanos; bytes: number }[] = [];
+  let [nextAck, acknowledged] = [0, Number.NaN];
+  while (nextAck < acks.length || change <= end) {
+    const ackAt = nextAck < acks.length ? Math.max(view.from, acks[nextAck]!.at) : Number.POSITIVE_INFINITY;
+    const at = Math.min(ackAt, change <= end ? gauge.time[change]! : Number.POSITIVE_INFINITY);
+    while (nextAck < acks.length && acks[nextAck]!.at <= at) acknowledged = acks[nextAck++]!.acknowledged;
+    while (change <= end && gauge.time[change]! <= at) change++;
+    if (Number.isNaN(acknowledged)) continue;
+    limit.push({ at, bytes: acknowledged + Math.floor(valueAt(gauge, at) * smss) });
+  }
+  return limit;
 }

@@ -38,13 +38,17 @@ export function paintSequence(
   context.clip();
   context.lineWidth = 1;
   context.strokeStyle = colours.grid;
-  for (const y of grid) segment(context, left, Math.round(y) + 0.5, right, Math.round(y) + 0.5);
-  const acknowledged = acks.map((ack) => ({ at: ack.at, bytes: ack.acknowledged }));
-  const allowed = acknowledged.map(({ at, bytes }) => ({ at, bytes: bytes + window }));
+  context.beginPath();
+  for (const y of grid) line(context, left, Math.round(y) + 0.5, right, Math.round(y) + 0.5);
+  context.stroke();
   const strokes = (width: number): number => width * colours.strokes;
-  steps(context, allowed, place, { colour: colours.ink3, width: strokes(1.5), dash: [4, 4] });
-  steps(context, limit, place, { colour: colours.window.line, width: strokes(2) });
-  steps(context, acknowledged, place, { colour: colours.ack.line, width: strokes(2) });
+  steps(context, acks, (ack) => ack.acknowledged + window, place, {
+    colour: colours.ink3,
+    width: strokes(1.5),
+    dash: [4, 4],
+  });
+  steps(context, limit, ({ bytes }) => bytes, place, { colour: colours.window.line, width: strokes(2) });
+  steps(context, acks, (ack) => ack.acknowledged, place, { colour: colours.ack.line, width: strokes(2) });
   duplicates(context, acks, place, strokes(1.5));
   blocks(context, acks, place, { colour: colours.timer.line, width: strokes(1.5) });
   segments(context, sent, place, colours, chosen);
@@ -57,10 +61,14 @@ interface Pen {
   readonly dash?: readonly number[];
 }
 
-/** A line that stays where it is until the next point. */
-function steps(
+/**
+ * A line that stays where it is until the next point. Of points in one column of pixels it draws the lowest and the highest, and
+ * goes on from the last.
+ */
+function steps<Point extends { readonly at: number }>(
   context: Context,
-  points: readonly { readonly at: number; readonly bytes: number }[],
+  points: readonly Point[],
+  bytesOf: (point: Point) => number,
   { left, right, xOf, yOf }: SequencePlace,
   { colour, width, dash = [] }: Pen,
 ): void {
@@ -68,16 +76,23 @@ function steps(
   context.lineWidth = width;
   context.setLineDash([...dash]);
   context.beginPath();
-  points.forEach(({ at, bytes }, index) => {
-    const [x, y] = [Math.max(left - 2, xOf(at)), yOf(bytes)];
-    if (index === 0) context.moveTo(x, y);
-    else {
-      context.lineTo(x, yOf(points[index - 1]!.bytes));
-      context.lineTo(x, y);
+  let last = Number.NaN;
+  for (let index = 0; index < points.length; ) {
+    const x = Math.max(left - 2, xOf(points[index]!.at));
+    const column = Math.floor(x);
+    let [low, high] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
+    if (Number.isNaN(last)) context.moveTo(x, yOf(bytesOf(points[index]!)));
+    else context.lineTo(x, last);
+    for (; index < points.length && Math.floor(Math.max(left - 2, xOf(points[index]!.at))) === column; index++) {
+      last = yOf(bytesOf(points[index]!));
+      low = Math.min(low, last);
+      high = Math.max(high, last);
     }
-  });
-  const last = points.at(-1);
-  if (last) context.lineTo(right + 2, yOf(last.bytes));
+    if (low < last) context.lineTo(x, low);
+    if (high > last) context.lineTo(x, high);
+    context.lineTo(x, last);
+  }
+  if (points.length > 0) context.lineTo(right + 2, last);
   context.stroke();
   context.setLineDash([]);
 }
@@ -85,18 +100,49 @@ function steps(
 /** A tick under the line of ACKs, in its colour. */
 function duplicates(context: Context, acks: Sequence['acks'], { xOf, yOf }: SequencePlace, width: number): void {
   context.lineWidth = width;
+  context.beginPath();
   for (const { at, acknowledged, isDuplicate } of acks) {
-    if (isDuplicate) segment(context, xOf(at), yOf(acknowledged), xOf(at), yOf(acknowledged) + 6);
+    if (isDuplicate) line(context, xOf(at), yOf(acknowledged), xOf(at), yOf(acknowledged) + 6);
   }
+  context.stroke();
 }
 
 /** Above the line of ACKs, where the data are that an ACK tells of; purple, as tcptrace has them. */
 function blocks(context: Context, acks: Sequence['acks'], { xOf, yOf }: SequencePlace, { colour, width }: Pen): void {
   context.strokeStyle = colour;
   context.lineWidth = width;
+  context.beginPath();
   for (const { at, blocks } of acks) {
-    for (const [from, to] of blocks) segment(context, xOf(at), yOf(from), xOf(at), Math.min(yOf(to), yOf(from) - 1));
+    for (const [from, to] of blocks) line(context, xOf(at), yOf(from), xOf(at), Math.min(yOf(to), yOf(from) - 1));
   }
+  context.stroke();
+}
+
+/** A vertical of one segment, or of several that no eye could tell apart: their highest and lowest place, px. */
+export interface Stroke {
+  readonly x: number;
+  readonly top: number;
+  readonly bottom: number;
+}
+
+/**
+ * What was sent for the first time, as verticals: those of one half of a pixel that touch or lie over one another are one. Where
+ * there are few, each segment has its own.
+ */
+export function strokesOf(sent: readonly Sent[], place: Pick<SequencePlace, 'xOf' | 'yOf'>): Stroke[] {
+  const strokes: { x: number; top: number; bottom: number }[] = [];
+  for (const { at, from, to, kind } of sent) {
+    if (kind === PACKET_KIND.retransmission) continue;
+    const [x, top, bottom] = [place.xOf(at), place.yOf(to), place.yOf(from)];
+    const before = strokes.at(-1);
+    const isOne =
+      before && Math.floor(2 * before.x) === Math.floor(2 * x) && bottom >= before.top - 1 && top <= before.bottom + 1;
+    if (isOne) {
+      before.top = Math.min(before.top, top);
+      before.bottom = Math.max(before.bottom, bottom);
+    } else strokes.push({ x, top, bottom });
+  }
+  return strokes;
 }
 
 function segments(
@@ -107,30 +153,45 @@ function segments(
   chosen: number | undefined,
 ): void {
   const roomy = spacing(sent, place) >= ROOM;
+  context.strokeStyle = colours.data.line;
+  context.lineWidth = 2 * colours.strokes;
+  context.beginPath();
+  if (!roomy) for (const { x, top, bottom } of strokesOf(sent, place)) vertical(context, x, bottom, top, false);
+  else {
+    for (const { at, from, to, kind } of sent) {
+      if (kind === PACKET_KIND.retransmission) continue;
+      vertical(context, place.xOf(at), place.yOf(from), place.yOf(to), true);
+    }
+  }
+  context.stroke();
   let lastR = Number.NEGATIVE_INFINITY;
   for (const { at, from, to, kind, row } of sent) {
     const again = kind === PACKET_KIND.retransmission;
+    if (!again && row !== chosen) continue;
     const colour = again ? colours.retx : colours.data;
     const [x, y0, y1] = [place.xOf(at), place.yOf(from), place.yOf(to)];
     context.strokeStyle = row === chosen ? colours.ink : colour.line;
-    context.lineWidth = (row === chosen ? 5 : again ? 3 : 2) * colours.strokes;
-    // Never shorter than can be seen.
-    segment(context, x, Math.max(y0, y1 + 1), x, y1);
-    if (roomy || again) {
-      segment(context, x - SERIF, y0, x + SERIF, y0);
-      segment(context, x - SERIF, y1, x + SERIF, y1);
-    }
+    context.lineWidth = (row === chosen ? 5 : 3) * colours.strokes;
+    context.beginPath();
+    vertical(context, x, y0, y1, roomy || again);
+    context.stroke();
     if (!again || x - lastR < 9) continue;
     lastR = x;
     letter(context, 'R', x, y1 - 9, colour.text);
   }
 }
 
-function segment(context: Context, x0: number, y0: number, x1: number, y1: number): void {
-  context.beginPath();
+/** Never shorter than can be seen. @param bars is there room for them at either end? */
+function vertical(context: Context, x: number, y0: number, y1: number, bars: boolean): void {
+  line(context, x, Math.max(y0, y1 + 1), x, y1);
+  if (!bars) return;
+  line(context, x - SERIF, y0, x + SERIF, y0);
+  line(context, x - SERIF, y1, x + SERIF, y1);
+}
+
+function line(context: Context, x0: number, y0: number, x1: number, y1: number): void {
   context.moveTo(x0, y0);
   context.lineTo(x1, y1);
-  context.stroke();
 }
 
 function letter(context: Context, text: string, x: number, y: number, colour: string): void {
