@@ -11,13 +11,13 @@ import { scenario as nicBuffer } from '../../src/scenarios/nic-buffer/scenario.t
 import { computedSweep } from '../support/computed-sweep.ts';
 
 /** Verdicts by claim and, after a colon, by the line of a reading. */
-function verdicts(id: string, scenario: Scenario, lines: readonly string[], points: readonly string[]) {
+function verdicts(id: string, scenario: Scenario, lines: readonly string[], points: readonly string[], end: number) {
   const figure = figureById(id)!;
   const sweep = sweepOf(figure, scenario, { effort: 'quick', lines, seeds: 4 });
   const x = { ...sweep.x, points: sweep.x.points.filter(({ name }) => points.includes(name)) };
   const short = sweep.series.points.map((line) => ({
     ...line,
-    sets: { ...line.sets, warm: seconds(5), end: seconds(20) },
+    sets: { ...line.sets, warm: seconds(5), end },
   }));
   const results = computedSweep({ ...sweep, x, series: { ...sweep.series, points: short } }, scenario);
   return Object.fromEntries(
@@ -31,7 +31,7 @@ function verdicts(id: string, scenario: Scenario, lines: readonly string[], poin
 }
 
 it('long timers still cost a page its time, short ones send nothing for nothing any more', () => {
-  const found = verdicts('P0-switch', lanRto, ['s10', 's1g'], ['1ms', '50ms', '200ms', '5s', '10s']);
+  const found = verdicts('P0-switch', lanRto, ['s10', 's1g'], ['1ms', '50ms', '200ms', '5s', '10s'], seconds(20));
   expect(found).toMatchObject({
     'waits: s10': 'holds',
     'waits: s1g': 'holds',
@@ -43,6 +43,6 @@ it('long timers still cost a page its time, short ones send nothing for nothing 
 });
 
 it('a small queue loses as many packets at 1 Gbit/s as at 10 Mbit/s, and hardly any jumbo frames', () => {
-  const found = verdicts('P1-switch', nicBuffer, ['s10', 's1g', 'jumbo'], ['10', '20', '70']);
+  const found = verdicts('P1-switch', nicBuffer, ['s10', 's1g', 'jumbo'], ['10', '20', '70'], seconds(40));
   expect(found).toMatchObject({ 'as-many': 'holds', jumbo: 'holds', 'gains: s10': 'holds', 'gains: s1g': 'holds' });
 });
