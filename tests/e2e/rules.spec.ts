@@ -12,7 +12,7 @@ test('the formula of a timeout is a field, in both languages', async ({ look }) 
   const formula = page.locator('.arithmetic-open');
   await expect(formula).toContainText('RTO = max(');
   await formula.click();
-  const field = page.getByRole('textbox', { name: 'RTO algorithm, as a rule' });
+  const field = page.getByRole('combobox', { name: 'RTO algorithm, as a rule' });
   await expect(field).toBeFocused();
   // The algorithm in force, as a rule.
   await expect(field).toHaveValue('max(min, srtt + max(g, k * rttvar))');
@@ -25,12 +25,20 @@ test('the formula of a timeout is a field, in both languages', async ({ look }) 
   await page.keyboard.press('Enter');
   expect(new URL(page.url()).hash).not.toContain('rto=');
 
-  // A name is completed by a press, with what it is now.
+  // A name is completed by a press, with what it is now, or by the arrows; Escape leaves the list first.
   await field.fill('max(min, srtt + 2 * rt');
-  const names = page.locator('.rule-help li');
+  const names = page.getByRole('listbox', { name: 'What it can look at' }).getByRole('option');
   await expect(names).toHaveCount(2);
   await expect(names.first()).toContainText(/rtt.*newest round-trip time.*now \d+(\.\d+)? ms/);
-  await names.last().getByRole('button').click();
+  await field.press('ArrowDown');
+  await expect(field).toHaveAttribute('aria-activedescendant', (await names.first().getAttribute('id'))!);
+  await field.press('Escape');
+  await expect(field).not.toHaveAttribute('aria-activedescendant', /./);
+  await names.first().click();
+  await expect(field).toHaveValue('max(min, srtt + 2 * rtt');
+  await page.keyboard.type('v');
+  await field.press('ArrowUp');
+  await field.press('Enter');
   await expect(field).toHaveValue('max(min, srtt + 2 * rttvar');
   await expect(field).toBeFocused();
   await page.keyboard.type(')');
@@ -43,7 +51,7 @@ test('the formula of a timeout is a field, in both languages', async ({ look }) 
 
   await look(reno, `${AT_TIMEOUT}&lang=ko`);
   await page.locator('.arithmetic-open').click();
-  const korean = page.getByRole('textbox', { name: 'RTO 알고리즘 규칙' });
+  const korean = page.getByRole('combobox', { name: 'RTO 알고리즘 규칙' });
   await korean.fill('srtt + 4');
   await expect(page.locator('.rule-field').getByRole('alert')).toContainText(
     '8번째 글자: 4에는 단위가 없는데 srtt은(는) 시간입니다',
@@ -58,17 +66,19 @@ test('a choice that takes rules has one of your own, to start from the algorithm
   await page.locator('.more').click();
   await page.locator('.setting-group summary').first().click();
   const row = page.locator('.setting[data-key="rto"]');
-  await row.getByRole('combobox').selectOption({ label: 'a rule of your own …' });
-  await expect(row.getByRole('textbox')).toHaveValue('max(min, 2 * srtt793)');
-  await expect(row.getByRole('combobox')).toHaveValue('?');
-  await row.getByRole('textbox').fill('n < 4 ? 1s : srtt * 2');
+  await row
+    .getByRole('combobox', { name: 'RTO algorithm', exact: true })
+    .selectOption({ label: 'a rule of your own …' });
+  await expect(row.getByRole('combobox', { name: 'RTO algorithm, as a rule' })).toHaveValue('max(min, 2 * srtt793)');
+  await expect(row.getByRole('combobox', { name: 'RTO algorithm', exact: true })).toHaveValue('?');
+  await row.getByRole('combobox', { name: 'RTO algorithm, as a rule' }).fill('n < 4 ? 1s : srtt * 2');
   await page.keyboard.press('Enter');
   await expect.poll(() => new URL(page.url()).hash).toContain('rto=n%3C4%20then%201s%20else%20srtt%2A2');
   // What is wrong is not run, and Escape brings the rule back.
-  await row.getByRole('textbox').fill('srtt +');
+  await row.getByRole('combobox', { name: 'RTO algorithm, as a rule' }).fill('srtt +');
   await page.keyboard.press('Escape');
-  await expect(row.getByRole('textbox')).toHaveValue('n < 4 ? 1s : srtt * 2');
-  await row.getByRole('combobox').selectOption('fixed');
-  await expect(row.getByRole('textbox')).toHaveCount(0);
+  await expect(row.getByRole('combobox', { name: 'RTO algorithm, as a rule' })).toHaveValue('n < 4 ? 1s : srtt * 2');
+  await row.getByRole('combobox', { name: 'RTO algorithm', exact: true }).selectOption('fixed');
+  await expect(row.getByRole('combobox', { name: 'RTO algorithm, as a rule' })).toHaveCount(0);
   await page.locator('.more').click();
 });

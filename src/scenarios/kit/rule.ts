@@ -50,8 +50,8 @@ export interface RuleWords {
   readonly asRules: Readonly<Record<string, string>>;
   /** More to start from. */
   readonly examples?: readonly RuleExample[];
-  /** It is worked out for each of several candidates, and the least value wins. */
-  readonly least?: true;
+  /** It is worked out for each of several candidates, and the least value wins: how many there are, and what they are called. */
+  readonly of?: { readonly setting: string; readonly called: string };
 }
 
 export interface RuleExample {

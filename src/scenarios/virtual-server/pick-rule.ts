@@ -73,7 +73,7 @@ export const pickRule = {
   names,
   gives: 'number',
   range: text('any number that has an end', '끝이 있는 수'),
-  least: true,
+  of: { setting: 'servers', called: 'R' },
   asRules: {
     wlc: '(256 * active + inactive) / weight',
     lc: '256 * active + inactive',

@@ -71,7 +71,7 @@ export const nodeRule = {
   names,
   gives: 'number',
   range: text('any number that has an end', '끝이 있는 수'),
-  least: true,
+  of: { setting: 'nodes', called: 'N' },
   asRules: {
     lard: 'owner and not (load >= 2 * thigh or load > thigh and least < tlow) ? -1 : load',
     rr: '(index - last - 1 + nodes) % nodes',

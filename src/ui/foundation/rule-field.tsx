@@ -1,12 +1,13 @@
 // The field of a rule: what is typed is checked with every letter, and while something is wrong with it the last rule that
-// worked holds. Enter runs it; what helps with it stands below (rule-help.tsx).
+// worked holds. Enter runs it; what helps with it stands below (rule-help.tsx). With the list of names it is an editable
+// combobox (WAI-ARIA APG): the arrows choose in the list while the keys stay in the field.
 
 import './rule-field.css';
-import { type FocusEvent, type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
+import { type RefObject, useEffect, useId, useRef } from 'react';
 import type { Mistake } from '../../scenarios/kit/rule.ts';
-import { readRule } from '../../scenarios/kit/rule.ts';
-import { useLanguage, useLectern, useText, useWords } from './context.ts';
+import { useLanguage, useText, useWords } from './context.ts';
 import { type RuledParameter, RuleHelp } from './rule-help.tsx';
+import { useRule } from './use-rule.ts';
 
 interface RuleFieldProps {
   readonly parameter: RuledParameter;
@@ -19,21 +20,42 @@ interface RuleFieldProps {
 }
 
 export function RuleField(props: RuleFieldProps) {
-  const { parameter, floating = false } = props;
-  const words = useWords().rules;
-  const say = useText();
-  const field = useRef<HTMLInputElement>(null);
-  const about = useId();
+  const { floating = false, ...field } = props;
+  const input = useRef<HTMLInputElement>(null);
+  const [about, list] = [useId(), useId()];
   useEffect(() => {
-    if (floating) field.current?.focus();
+    if (floating) input.current?.focus();
   }, [floating]);
-  const { text, mistake, isOpen, caret, setCaret, write, change, handlers, onKeyDown } = useRule(props, field);
-  const note = <Note id={about} text={text} mistake={mistake} isOpen={isOpen} />;
+  const editing = useRule({ ...field, isNew: floating }, input);
+  const { mistake, isOpen, offers, chosen, choose, write, handlers } = editing;
+  const note = <Note id={about} mistake={mistake} isOpen={isOpen} />;
+  const helped = { parameter: field.parameter, list, offers, chosen, choose, write, floating };
   return (
     <div className={floating ? 'rule-field rule-floating' : 'rule-field'} {...handlers}>
+      <Line {...editing} parameter={field.parameter} input={input} list={list} about={about} />
+      {!floating && note}
+      {isOpen && <RuleHelp {...helped}>{floating && note}</RuleHelp>}
+    </div>
+  );
+}
+
+interface LineProps extends ReturnType<typeof useRule> {
+  readonly parameter: RuledParameter;
+  readonly input: RefObject<HTMLInputElement | null>;
+  /** Ids of the list of names and of what is said of the rule. */
+  readonly list: string;
+  readonly about: string;
+}
+
+function Line({ parameter, input, list, about, text, mistake, isOpen, chosen, change, onCaret, onKeyDown }: LineProps) {
+  const words = useWords().rules;
+  const say = useText();
+  return (
+    <div className="rule-line">
       <input
-        ref={field}
+        ref={input}
         type="text"
+        role="combobox"
         className="rule-text"
         autoComplete="off"
         autoCapitalize="off"
@@ -42,85 +64,55 @@ export function RuleField(props: RuleFieldProps) {
         maxLength={400}
         value={text}
         aria-label={words.field(say(parameter.label))}
+        aria-autocomplete="list"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? list : undefined}
+        aria-activedescendant={isOpen && chosen >= 0 ? `${list}-${chosen}` : undefined}
         aria-invalid={mistake ? true : undefined}
         aria-describedby={about}
         onChange={({ target }) => change(target.value, target.selectionStart)}
-        onSelect={({ currentTarget }) => setCaret(currentTarget.selectionStart ?? 0)}
+        onSelect={({ currentTarget }) => onCaret(currentTarget.selectionStart ?? 0)}
         onKeyDown={onKeyDown}
       />
-      {!floating && note}
-      {isOpen && (
-        <RuleHelp parameter={parameter} text={text} caret={caret} write={write} floating={floating}>
-          {floating && note}
-        </RuleHelp>
-      )}
+      {mistake && <Underline field={input} text={text} at={mistake.at} />}
     </div>
   );
 }
 
-/** What is being typed, and what each key does to it. */
-function useRule(
-  { parameter, value, floating = false, onDone }: RuleFieldProps,
-  field: RefObject<HTMLInputElement | null>,
-) {
-  const setParam = useLectern((state) => state.setParam);
-  const [draft, setDraft] = useState<string | null>(null);
-  const [isOpen, setOpen] = useState(floating);
-  const [caret, setCaret] = useState(value.length);
-  const text = draft ?? value;
-  const read = readRule(parameter.rule, text);
-  const leave = (): void => {
-    setDraft(null);
-    onDone?.();
-  };
-  const run = (): void => {
-    if (!('program' in read)) return;
-    if (read.text !== value || floating) setParam(parameter.key, read.text, 'set');
-    leave();
-  };
-  const change = (next: string, at: number | null): void => {
-    setDraft(next);
-    setCaret(at ?? next.length);
-  };
-  const write = (next: string, at: number): void => {
-    change(next, at);
-    requestAnimationFrame(() => {
-      field.current?.focus();
-      field.current?.setSelectionRange(at, at);
-    });
-  };
-  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>): void => {
-    // The letters of a rule are no keys of the page.
-    event.stopPropagation();
-    if (event.key === 'Escape') leave();
-    if (event.key !== 'Enter') return;
-    // The button that takes the keys back is not pressed by the same press.
-    event.preventDefault();
-    run();
-  };
-  const onBlur = ({ currentTarget, relatedTarget }: FocusEvent<HTMLDivElement>): void => {
-    if (currentTarget.contains(relatedTarget)) return;
-    setOpen(false);
-    if (draft !== null && 'program' in read) run();
-    else if (floating) onDone?.();
-  };
-  const mistake = 'message' in read ? read : undefined;
-  const handlers = { onFocus: () => setOpen(true), onBlur };
-  return { text, mistake, isOpen, caret, setCaret, change, write, handlers, onKeyDown };
+interface UnderlineProps {
+  readonly field: RefObject<HTMLInputElement | null>;
+  readonly text: string;
+  readonly at: number;
+}
+
+/** A stroke under the character that is wrong, in a copy of the line that scrolls with it. */
+function Underline({ field, text, at }: UnderlineProps) {
+  const copy = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const input = field.current!;
+    const follow = (): void => {
+      if (copy.current) copy.current.scrollLeft = input.scrollLeft;
+    };
+    follow();
+    input.addEventListener('scroll', follow);
+    return () => input.removeEventListener('scroll', follow);
+  });
+  return (
+    <div ref={copy} className="rule-copy" aria-hidden="true">
+      {text.slice(0, at)}
+      <mark>{text.slice(at, at + 1) || ' '}</mark>
+      {text.slice(at + 1)}
+    </div>
+  );
 }
 
 interface NoteProps {
   readonly id: string;
-  readonly text: string;
   readonly mistake: Mistake | undefined;
   readonly isOpen: boolean;
 }
 
-/** Letters that are shown around the one that is wrong. */
-const BEFORE = 24;
-const BEHIND = 12;
-
-function Note({ id, text, mistake, isOpen }: NoteProps) {
+function Note({ id, mistake, isOpen }: NoteProps) {
   const words = useWords().rules;
   const language = useLanguage();
   const message = mistake?.message[language];
@@ -131,16 +123,9 @@ function Note({ id, text, mistake, isOpen }: NoteProps) {
       </p>
     );
   }
-  const { at } = mistake;
   return (
     <p id={id} className="rule-mistake" role="alert">
-      <code aria-hidden="true">
-        {text.slice(Math.max(0, at - BEFORE), at)}
-        <mark>{text.slice(at, at + 1) || ' '}</mark>
-        {text.slice(at + 1, at + BEHIND)}
-      </code>
-      <span aria-hidden="true">{message}</span>
-      <span className="out-of-sight">{words.mistake(at + 1, message)}</span>
+      {words.mistake(mistake.at + 1, message)}
     </p>
   );
 }

@@ -1,21 +1,22 @@
-// What helps to write a rule: the names that fit what is being typed, with what they mean and what they are at the cursor, and
-// the algorithms to start from.
+// What helps to write a rule: what it may give, the names that fit what is being typed, with what they mean and what they are
+// at the cursor, and the algorithms to start from.
 
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
-import { findGauge, valueAt } from '../../record/values.ts';
-import { asWords, formatMeasured } from '../../scenarios/kit/format-value.ts';
 import type { ChoiceParameter } from '../../scenarios/kit/parameter.ts';
-import type { RuleName, RuleWords } from '../../scenarios/kit/rule.ts';
-import { settingAt } from '../../scenarios/kit/run-spec.ts';
+import type { RuleWords } from '../../scenarios/kit/rule.ts';
 import { useAtCursor, useLanguage, useText, useWords } from './context.ts';
-import type { Lectern } from './store-contract.ts';
+import type { FunctionName, Offered } from './rule-completion.ts';
+import { nowOf } from './rule-values.ts';
 
 export type RuledParameter = ChoiceParameter & { readonly rule: RuleWords };
 
 interface RuleHelpProps {
   readonly parameter: RuledParameter;
-  readonly text: string;
-  readonly caret: number;
+  /** Id of the list of names, and which of them is chosen. */
+  readonly list: string;
+  readonly offers: readonly Offered[];
+  readonly chosen: number;
+  readonly choose: (offered: Offered) => void;
   /** It lies over the page, where there is room. */
   readonly floating: boolean;
   readonly write: (text: string, caret: number) => void;
@@ -23,55 +24,91 @@ interface RuleHelpProps {
   readonly children: ReactNode;
 }
 
-export function RuleHelp({ parameter, text, caret, floating, write, children }: RuleHelpProps) {
+export function RuleHelp({ parameter, floating, write, children, ...names }: RuleHelpProps) {
   const words = useWords().rules;
+  const say = useText();
   const panel = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    if (floating && panel.current) putBeside(panel.current);
+    if (!floating || !panel.current) return;
+    const target = panel.current;
+    const place = (): void => putBeside(target);
+    place();
+    // The keys of a phone take half of it.
+    window.visualViewport?.addEventListener('resize', place);
+    return () => window.visualViewport?.removeEventListener('resize', place);
   });
   return (
-    <div ref={panel} className="rule-help" onPointerDown={(event) => event.preventDefault()}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: a press on it leaves the keys in the field, and does nothing else
+    <div ref={panel} className="rule-help" onMouseDown={(event) => event.preventDefault()}>
       {children}
-      <p className="rule-head">{words.names}</p>
-      <Names parameter={parameter} text={text} caret={caret} write={write} />
-      <p className="rule-head">{words.startFrom}</p>
+      <p className="rule-head">
+        <strong>{words.names}</strong> <span>{words.gives(say(parameter.rule.range))}</span>
+      </p>
+      <Names parameter={parameter} {...names} />
+      <p className="rule-head">
+        <strong>{words.startFrom}</strong>
+      </p>
       <Starts parameter={parameter} write={write} />
     </div>
   );
 }
 
-/** Below the field, or above it where there is more room. */
+const MARGIN = 8;
+
+/** Below the field or above it, where there is more room; what has no room scrolls. */
 function putBeside(panel: HTMLElement): void {
   const field = panel.parentElement!.getBoundingClientRect();
+  const bottom = window.visualViewport?.height ?? window.innerHeight;
+  const [above, below] = [field.top - 2 * MARGIN, bottom - field.bottom - 2 * MARGIN];
+  panel.style.maxHeight = `${Math.max(above, below)}px`;
   const { height } = panel.getBoundingClientRect();
-  const isBelow = field.bottom + height + 8 < window.innerHeight || field.top < height;
+  const isBelow = height <= below || below >= above;
+  panel.toggleAttribute('data-above', !isBelow);
   panel.style.top = `${isBelow ? field.bottom + 4 : field.top - height - 4}px`;
-  panel.style.left = `${Math.max(8, Math.min(field.left, window.innerWidth - panel.offsetWidth - 8))}px`;
+  panel.style.left = `${Math.max(MARGIN, Math.min(field.left, window.innerWidth - panel.offsetWidth - MARGIN))}px`;
 }
 
-function Names({ parameter, text, caret, write }: Pick<RuleHelpProps, 'parameter' | 'text' | 'caret' | 'write'>) {
+type NamesProps = Pick<RuleHelpProps, 'parameter' | 'list' | 'offers' | 'chosen' | 'choose'>;
+
+function Names({ parameter, list, offers, chosen, choose }: NamesProps) {
+  const words = useWords().rules;
   const say = useText();
-  const names = Object.entries(parameter.rule.names);
-  const [begun = ''] = /[a-zA-Z_][a-zA-Z0-9_]*$/.exec(text.slice(0, caret)) ?? [];
-  const fitting = names.filter(([name]) => name.startsWith(begun));
-  const isPart = fitting.length > 0;
-  const insert = (name: string): void => {
-    const from = caret - (isPart ? begun.length : 0);
-    const rest = text.slice(caret).replace(/^[a-zA-Z0-9_]*/, '');
-    write(`${text.slice(0, from)}${name}${rest}`, from + name.length);
-  };
+  const box = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    if (chosen >= 0) box.current?.children[chosen]?.scrollIntoView({ block: 'nearest' });
+    else box.current?.scrollTo(0, 0);
+  }, [chosen]);
   return (
-    <ul>
-      {(isPart ? fitting : names).map(([name, about]) => (
-        <li key={name}>
-          <button type="button" onClick={() => insert(name)}>
-            <code>{name}</code>
-            <span className="rule-meaning">{say(about.meaning)}</span>
-            <Now name={about} />
-          </button>
-        </li>
+    <div ref={box} id={list} role="listbox" aria-label={words.names}>
+      {offers.map((offered, index) => (
+        // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are in the field, whose arrows choose here
+        <div
+          key={offered.written}
+          id={`${list}-${index}`}
+          role="option"
+          tabIndex={-1}
+          aria-selected={index === chosen}
+          onClick={() => choose(offered)}
+        >
+          <code>{offered.written}</code>
+          <span className="rule-meaning">
+            {offered.name ? say(offered.name.meaning) : words.functions[offered.written.slice(0, -1) as FunctionName]}
+          </span>
+          <Now parameter={parameter} offered={offered} />
+        </div>
       ))}
-    </ul>
+    </div>
+  );
+}
+
+/** What a name stands for at the cursor, where the record knows; else what kind of value it is. */
+function Now({ parameter, offered: { name } }: Pick<NamesProps, 'parameter'> & { readonly offered: Offered }) {
+  const words = useWords().rules;
+  const language = useLanguage();
+  const now = useAtCursor((lectern) => (name ? nowOf(lectern, parameter.rule, name, language) : ''));
+  if (!name) return null;
+  return (
+    <span className="rule-now">{now === '' ? words.kinds[name.type as keyof typeof words.kinds] : words.now(now)}</span>
   );
 }
 
@@ -83,31 +120,11 @@ function Starts({ parameter, write }: Pick<RuleHelpProps, 'parameter' | 'write'>
   return (
     <div className="rule-starts">
       {starts.map(({ label, rule }) => (
-        <button key={label.en} type="button" className="text-button" onClick={() => write(rule, rule.length)}>
-          {say(label)}
+        <button key={label.en} type="button" onClick={() => write(rule, rule.length)}>
+          <span>{say(label)}</span>
+          <code>{rule}</code>
         </button>
       ))}
     </div>
   );
-}
-
-const QUANTITIES = { time: 'duration', size: 'size', rate: 'rate', number: 'factor' } as const;
-
-/** What a name stands for at the cursor, where the record knows. */
-function Now({ name }: { readonly name: RuleName }) {
-  const words = useWords().rules;
-  const language = useLanguage();
-  const value = useAtCursor((lectern) => worthAt(lectern, name));
-  const quantity = QUANTITIES[name.type as keyof typeof QUANTITIES];
-  if (Number.isNaN(value) || !quantity) return null;
-  return <span className="rule-now">{words.now(asWords(formatMeasured(value, quantity, language, 3)))}</span>;
-}
-
-function worthAt({ store, runner, playback }: Lectern, { from }: RuleName): number {
-  const { record } = runner;
-  // Of several candidates each has its own.
-  if (!from || from.each) return Number.NaN;
-  if ('setting' in from) return Number(settingAt(store.getState().spec, from.setting, playback.now));
-  const series = record && findGauge(record, from.gauge, record.layout.watched ?? 0);
-  return series ? valueAt(series, playback.now) : Number.NaN;
 }

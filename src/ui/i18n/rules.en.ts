@@ -5,11 +5,31 @@ export const rules = {
   own: 'a rule of your own …',
   field: (setting: string) => `${setting}, as a rule`,
   edit: 'Change the rule',
-  /** Screen readers hear where a mistake is. */
   mistake: (character: number, message: string) =>
     `Character ${character}: ${message}. The last rule that worked still holds.`,
-  help: 'Enter runs it, Escape takes it back',
+  help: 'Enter runs it, Escape takes it back; the arrow keys choose a name',
   names: 'What it can look at',
+  gives: (range: string) => `It gives: ${range}`,
   now: (value: string) => `now ${value}`,
+  /** What a name is whose value nobody recorded. */
+  kinds: {
+    time: 'a time',
+    size: 'an amount of data',
+    rate: 'a rate',
+    number: 'a number',
+    truth: 'true or false',
+  },
+  functions: {
+    min: 'the smallest of several',
+    max: 'the largest of several',
+    clamp: 'value, low, high: the value, kept between the two',
+    abs: 'without its sign',
+    floor: 'rounded down',
+    ceil: 'rounded up',
+    round: 'rounded',
+    sqrt: 'square root',
+    ln: 'natural logarithm',
+    exp: 'e to the power of',
+  },
   startFrom: 'Start from',
 };
