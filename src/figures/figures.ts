@@ -2,6 +2,7 @@
 
 import { atmFigures } from './atm-figures.ts';
 import { bufferFigures } from './buffer-figures.ts';
+import { factorFigure } from './factor-figure.ts';
 import { incastFigures } from './incast-figures.ts';
 import type { PaperFigure } from './paper-figure.ts';
 import { rtoFigures } from './rto-figures.ts';
@@ -20,6 +21,7 @@ export const figures: readonly PaperFigure[] = [
   ...atmFigures,
   ...virtualServerFigures,
   ...incastFigures,
+  factorFigure,
 ];
 
 /** Case does not matter; undefined if there is none. */

@@ -26,7 +26,10 @@ export interface PaperFigure {
   /** Id of the scenario. */
   readonly scenario: string;
   readonly title: Text;
-  /** Shown by default, because it says most at a glance; if no figure sets it, the scenario's first. */
+  /**
+   * Shown by default, because it says most at a glance; if no figure sets it, the scenario's first. False: never by default, the
+   * lesson's own setting is swept instead.
+   */
   readonly leads?: boolean;
   /** Authors, year and number of the figure. */
   readonly source: Text;

@@ -6,6 +6,7 @@ import { judge } from '../../src/figures/judge.ts';
 import { sweepOf } from '../../src/figures/paper-figure.ts';
 import { scenario as incast } from '../../src/scenarios/incast/scenario.ts';
 import { scenario as lanRto } from '../../src/scenarios/lan-rto/scenario.ts';
+import { scenario as reno } from '../../src/scenarios/reno/scenario.ts';
 import { computedSweep } from '../support/computed-sweep.ts';
 
 it('a first look at P0-5 tells of each claim whether R1 bears it out', { timeout: 120_000 }, () => {
@@ -33,4 +34,15 @@ it('a first look at incast shows the collapse, and from how many servers on', { 
     ['collapse', 'holds'],
     ['more-servers', 'holds'],
   ]);
+});
+
+it('a first look at K says what too small and too large a factor cost, and does not say that 4 is best', () => {
+  const figure = figureById('rto-k')!;
+  const sweep = sweepOf(figure, reno, { effort: 'quick', lines: ['1ms'] });
+  const results = computedSweep(sweep, reno);
+  const verdictOf = (id: string): string =>
+    judge(figure.claims.find((each) => each.id === id)!, results, 0, 'goodput').verdict;
+  for (const id of ['four-not-two', 'mean-alone', 'too-patient']) expect([id, verdictOf(id)]).toEqual([id, 'holds']);
+  // All twenty seeds say that it fails.
+  expect(verdictOf('four-is-best')).not.toBe('holds');
 });

@@ -43,7 +43,7 @@ const THOROUGH_SEEDS = 5;
 /** The figure of the scenario that leads, or its first, else its lesson's own setting against its first result. */
 export function firstChoice(scenario: Scenario, limits: Limits = NO_LIMITS): SweepChoice {
   const figures = shownFigures(scenario, limits);
-  const figure = figures.find(({ leads }) => leads) ?? figures[0];
+  const figure = figures.find(({ leads }) => leads) ?? figures.find(({ leads }) => leads === undefined);
   return figure ? choiceOfFigure(figure) : { ...ownChoice(scenario, limits), figure: undefined };
 }
 
