@@ -40,8 +40,7 @@ it('a first look at K says what too small and too large a factor cost, and does 
   const figure = figureById('rto-k')!;
   const sweep = sweepOf(figure, reno, { effort: 'quick', lines: ['1ms'] });
   const results = computedSweep(sweep, reno);
-  const verdictOf = (id: string): string =>
-    judge(figure.claims.find((each) => each.id === id)!, results, 0, 'goodput').verdict;
+  const verdictOf = (id: string) => judge(figure.claims.find((each) => each.id === id)!, results, 0, 'goodput').verdict;
   for (const id of ['four-not-two', 'mean-alone', 'too-patient']) expect([id, verdictOf(id)]).toEqual([id, 'holds']);
   // All twenty seeds say that it fails.
   expect(verdictOf('four-is-best')).not.toBe('holds');
