@@ -5,7 +5,7 @@ import type { FlowInfo } from '../scenarios/kit/layout.ts';
 import type { PacketDetail, PacketLog } from './logs.ts';
 
 /** Undefined of a packet whose number says all. */
-export function detailOf({ details }: PacketLog, row: number): PacketDetail | undefined {
+export function detailOf({ details }: Pick<PacketLog, 'details'>, row: number): PacketDetail | undefined {
   if (details === undefined || details.length === 0) return undefined;
   let [low, high] = [0, details.length];
   while (low < high) {

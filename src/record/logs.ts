@@ -92,6 +92,8 @@ export interface StepLog<Kind extends 'asks' | 'handoffs' | 'reads' | 'replies'>
   readonly document: Int32Array;
   /** What became of it, packed; read by the functions of engine/web-cluster/decision.ts. */
   readonly outcome: Int32Array;
+  /** Of which request it is; of reads none. Packed there, too. */
+  readonly details?: DetailColumns;
 }
 
 /** Visits to a station of a host: arrived, began to be served, left. */

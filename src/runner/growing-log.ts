@@ -83,14 +83,17 @@ class Details implements DetailColumns {
   }
 }
 
-class Packets extends Rows implements PacketLog {
-  readonly kind = 'packets';
+abstract class DetailedRows extends Rows {
   readonly details = new Details();
 
   override append(rows: Float64Array, count: number, details: readonly DetailOf[] = []): void {
     for (const detail of details) this.details.add(this.length + detail.of, detail);
     super.append(rows, count, details);
   }
+}
+
+class Packets extends DetailedRows implements PacketLog {
+  readonly kind = 'packets';
 
   get segment() {
     return this.number;
@@ -124,7 +127,7 @@ class Cells extends Rows implements CellLog {
   }
 }
 
-class Steps<Kind extends 'asks' | 'handoffs' | 'reads' | 'replies'> extends Rows implements StepLog<Kind> {
+class Steps<Kind extends 'asks' | 'handoffs' | 'reads' | 'replies'> extends DetailedRows implements StepLog<Kind> {
   readonly kind: Kind;
   constructor(link: number, kind: Kind) {
     super(link);

@@ -6,6 +6,13 @@ import type { Layout, LinkInfo } from '../scenarios/kit/layout.ts';
 
 /** Are packets on this link known to the byte? */
 export const isKnownToTheByte = (layout: Layout, link: LinkInfo): boolean =>
+  carriesRequests(link) || areSegments(layout, link);
+
+/** Of a web cluster: connections that a node hands off; requests to it and its replies. */
+const carriesRequests = ({ role }: LinkInfo): boolean => role === 'handoffs' || role === 'replies';
+
+/** Are packets on this link TCP, with numbers from which their bytes follow? */
+export const areSegments = (layout: Layout, link: LinkInfo): boolean =>
   layout.flows.every(({ bytes }) => bytes !== undefined) &&
   (link.role === undefined || (isOfStation(link.role) && layout.bus !== undefined) || carriesCells(layout, link));
 

@@ -9,7 +9,7 @@ import { PACKET_KIND } from '../record/logs.ts';
 import type { Mark, RunRecord } from '../record/record.ts';
 import type { FlowInfo, Layout } from '../scenarios/kit/layout.ts';
 import { nodeNamed } from './addresses.ts';
-import { isKnownToTheByte } from './known.ts';
+import { areSegments } from './known.ts';
 import { Connections, numbersOf, type Passage } from './passages.ts';
 import { BUS } from './sniffer.ts';
 import { isPacketLoss } from './stops.ts';
@@ -35,7 +35,7 @@ interface Ends {
 
 /** Does a run have such a trace? It has no lines for what a switch of cells does. */
 export const hasNsTrace = (layout: Layout): boolean =>
-  layout.kind !== 'atm' && layout.links.some((link) => isKnownToTheByte(layout, link));
+  layout.kind !== 'atm' && layout.links.some((link) => areSegments(layout, link));
 
 export class NsTrace {
   private readonly layout: Layout;
@@ -59,7 +59,7 @@ export class NsTrace {
   /** @param slice what was recorded since the slice before; whatever is yet to come happens at `computedTo` or later */
   read(slice: Pick<RunRecord, 'layout' | 'spec' | 'marks' | 'flights' | 'computedTo'>): void {
     for (const log of slice.flights) {
-      if (log.kind !== 'packets' || !isKnownToTheByte(this.layout, this.layout.links[log.link]!)) continue;
+      if (log.kind !== 'packets' || !areSegments(this.layout, this.layout.links[log.link]!)) continue;
       const { link } = log;
       const down = linkLayerDelay(slice, link);
       for (let row = 0; row < log.length; row++) {
@@ -85,7 +85,7 @@ export class NsTrace {
 
   private readLoss(mark: Mark): void {
     const { at, link, flow, segment, detail } = mark;
-    if (!isPacketLoss(mark) || !isKnownToTheByte(this.layout, this.layout.links[link]!)) return;
+    if (!isPacketLoss(mark) || !areSegments(this.layout, this.layout.links[link]!)) return;
     const kind = mark.numbers['packet'] ?? PACKET_KIND.data;
     const passage = { offeredAt: at, flow, segment, kind, connection: 0, ...(detail ? { detail } : {}) };
     const common = { at, link, passage, packet: { number: -1 } };

@@ -1,7 +1,7 @@
 // The stations and links that a connection passes: of data one way, of ACKs the other.
 
 import type { Layout, LinkInfo } from '../scenarios/kit/layout.ts';
-import { isKnownToTheByte } from './known.ts';
+import { areSegments } from './known.ts';
 
 export interface Path {
   /** From who sends data to who receives them. */
@@ -54,7 +54,7 @@ function shortest(layout: Layout, from: string, to: string): Way | undefined {
 
 /** What a station puts on a bus comes to all others. */
 function endsOf(layout: Layout, link: LinkInfo): readonly string[] {
-  if (!isKnownToTheByte(layout, link)) return [];
+  if (!areSegments(layout, link)) return [];
   const isHeardByAll = link.role === 'nic' && !layout.bus!.switched;
   return isHeardByAll ? layout.bus!.stations.filter((name) => name !== link.from) : [link.to];
 }

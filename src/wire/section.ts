@@ -4,7 +4,7 @@
 import type { RunRecord } from '../record/record.ts';
 import { MODEL_VERSION, type RunSpec } from '../scenarios/kit/run-spec.ts';
 import type { Scenario } from '../scenarios/kit/scenario.ts';
-import { Capture } from './capture.ts';
+import { capturing } from './capturing.ts';
 import { sectionHeader } from './pcapng.ts';
 import { ALL, BUS, type Sniffer, snifferFor } from './sniffer.ts';
 
@@ -21,7 +21,7 @@ interface Captured {
 }
 
 export function sectionComment({ scenario, spec, link }: Captured, sniffer: Sniffer, digest: string): string {
-  const isAtm = scenario.stage === 'atm';
+  const without = scenario.stage === 'atm' || scenario.stage === 'web-cluster' ? scenario.stage : 'others';
   return [
     `${scenario.id}: ${scenario.title.en}`,
     `Link: ${link}`,
@@ -29,8 +29,8 @@ export function sectionComment({ scenario, spec, link }: Captured, sniffer: Snif
     `Model version: ${MODEL_VERSION}`,
     `Digest: ${digest}`,
     `Seen ${whereSeen(sniffer)}. ${whenSeen(sniffer)} Time 0 of the run is 1970-01-01 00:00:00 UTC.`,
-    isAtm ? WITHOUT.atm : WITHOUT.others,
-    'Payload: the pattern of RFC 864, by place in the stream.',
+    WITHOUT[without],
+    PAYLOAD[without] ?? 'Payload: the pattern of RFC 864, by place in the stream.',
   ].join('\n');
 }
 
@@ -43,7 +43,13 @@ function whenSeen({ at }: Sniffer): string {
 const LARGE = 'a window over 65535 bytes is written as 65535.';
 const WITHOUT = {
   atm: `The model has neither SYN nor FIN, so there are none here. No MSS, no window scale; ${LARGE} What a link of cells has is PDUs of AAL5; circuit 32 is that of the first sender. Times behind the switch are those at which AAL5 has a packet.`,
+  'web-cluster':
+    'The model has requests, handoffs and replies, and no TCP: no SYN, ACK or FIN of their own. Headers take no time; the first bit of a segment has the time of the bytes of its document at the port of its node, and the port of the client behind it is not recorded. What a node asks the dispatcher takes no time on the network, and is not here. A reply has the IP address of the node that accepted the request and the MAC address of the one that serves it.',
   others: `The model has no SYN of the other side and no FIN, so there are none here. Its headers have 40 bytes and no options but SACK: no MSS, no window scale; ${LARGE}`,
+} as const;
+/** Where it is more than the pattern by place in the stream. */
+const PAYLOAD: Partial<Record<keyof typeof WITHOUT, string>> = {
+  'web-cluster': 'Content: the pattern of RFC 864, by place in the document.',
 };
 
 /**
@@ -55,7 +61,7 @@ export function captureBlocks(record: RunRecord, captured: Captured, places: rea
   const sniffer = snifferFor(record.layout, captured.scenario, places);
   const digest = record.digest.toString(16).padStart(8, '0');
   const blocks = [sectionHeader(sectionComment(captured, sniffer, digest), APPLICATION)];
-  const capture = new Capture(record.layout, sniffer, (block) => blocks.push(block));
+  const capture = capturing(record.layout, sniffer, (block) => blocks.push(block));
   capture.read({ ...record, computedTo: record.horizon });
   capture.end(record.horizon);
   return blocks;

@@ -71,6 +71,12 @@ const endsOf = ({ from, to }: LinkInfo): readonly string[] => (to === BUS ? [BUS
 
 function usualPlaces(layout: Layout, scenario: Pick<Scenario, 'charts'>): string[] {
   if (isShared(layout)) return [BUS];
+  // Of a cluster what its first node hands off and answers.
+  const [node] = layout.requests ? layout.flows : [];
+  if (node)
+    return layout.links
+      .filter((link) => link.from === node.name && isKnownToTheByte(layout, link))
+      .map(({ place }) => place);
   const bottleneck =
     layout.links.find(({ role }) => role === 'cells') ?? layout.links[queueGauge(layout.gauges, scenario)?.link ?? 0]!;
   // Where it is not known what passes: the links of the first sender.

@@ -133,7 +133,7 @@ function recordComplaint(target: string): string | undefined {
 }
 
 function wireComplaint(target: string): string | undefined {
-  if (['wire', 'record', 'scenarios'].includes(zoneOf(target))) return undefined;
+  if (['wire', 'record', 'scenarios'].includes(zoneOf(target)) || ENGINE_FOR_PAGE.test(target)) return undefined;
   return 'packets are made from a record; who computes it, and who shows or writes them, imports them.';
 }
 

@@ -10,7 +10,7 @@ import type { Session } from '../../src/runner/session.ts';
 import { scenarioById } from '../../src/scenarios/index.ts';
 import type { Layout } from '../../src/scenarios/kit/layout.ts';
 import type { RunSpec } from '../../src/scenarios/kit/run-spec.ts';
-import { Capture } from '../../src/wire/capture.ts';
+import { capturing } from '../../src/wire/capturing.ts';
 import { snifferFor } from '../../src/wire/sniffer.ts';
 import { type ReadCapture, readCapture } from './read-capture.ts';
 
@@ -28,7 +28,7 @@ export function captured(spec: RunSpec, places: readonly string[] = []): Capture
   const session = sessionToRead(spec, EVERYTHING);
   const blocks: Uint8Array[] = [];
   const sniffer = snifferFor(session.layout, scenarioById(spec.scenario)!, places);
-  const capture = new Capture(session.layout, sniffer, (block) => blocks.push(block));
+  const capture = capturing(session.layout, sniffer, (block) => blocks.push(block));
   const totals = new Map<string, number>();
   const total = { read: ({ gauges }: RunRecord) => noteTotals(gauges, totals), end: () => undefined };
   const marks = readInSlices(session, [

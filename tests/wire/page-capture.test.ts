@@ -12,6 +12,7 @@ describe.each([
   ['reno', 'end=4s&v=1', ['A-R', 'R-A']],
   ['lan-rto', 'end=3s&v=1', ['bus']],
   ['nic-buffer', 'end=2s&mac=ieee&v=1', ['bus']],
+  ['web-cluster', 'end=1s&warm=0s&users=150&v=1', ['N1-C', 'N1-N']],
 ])('a capture of %s#%s on %s', (id, link, places) => {
   const scenario = scenarioById(id)!;
   const spec = specOf(link, scenario);

@@ -3,7 +3,7 @@
 import type { Session } from '../../runner/session.ts';
 import { nearest } from '../../scenarios/kit/nearest.ts';
 import type { Scenario } from '../../scenarios/kit/scenario.ts';
-import { Capture } from '../../wire/capture.ts';
+import { capturing } from '../../wire/capturing.ts';
 import { sectionHeader } from '../../wire/pcapng.ts';
 import { APPLICATION, sectionComment, whereSeen } from '../../wire/section.ts';
 import { NoCapture, type Sniffer, snifferFor } from '../../wire/sniffer.ts';
@@ -38,7 +38,7 @@ export function captureTo(
   const header = (digest: string): Uint8Array => sectionHeader(sectionComment(request, sniffer, digest), APPLICATION);
   const file = new GrowingFile(path);
   file.write(header(NOT_KNOWN_YET));
-  const capture = new Capture(layout, sniffer, (block) => file.write(block));
+  const capture = capturing(layout, sniffer, (block) => file.write(block));
   return {
     read: (slice) => capture.read(slice),
     end: ({ horizon, digest }) => {
@@ -81,6 +81,5 @@ function complaint({ why, place, places }: NoCapture, id: string): string {
 
 /** What passes instead of packets. */
 const PASSES: Readonly<Record<string, string>> = {
-  'web-cluster': 'links of web-cluster carry requests and replies, not packets',
   'virtual-server': 'links of virtual-server carry parts of files, not packets',
 };

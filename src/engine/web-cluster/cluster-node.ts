@@ -68,14 +68,16 @@ export class ClusterNode implements JobSink<WebRequest> {
       documents: Documents;
       home: NodeHome;
       shelves: DocumentRecord;
+      /** Machines the users sit at. */
+      clients: number;
     },
   ) {
-    const { number, costs, memory, documents, home, shelves } = setup;
+    const { number, costs, memory, documents, home, shelves, clients } = setup;
     this.number = number;
     this.costs = costs;
     this.sizes = documents.sizes;
     this.home = home;
-    this.record = new NodeRecord(probes, number, Math.ceil(sim.horizon / BUCKETS));
+    this.record = new NodeRecord(probes, { number, clients, sizes: documents.sizes }, Math.ceil(sim.horizon / BUCKETS));
     this.cpu = new Fifo(sim, { gauge: this.record.cpuQueue });
     this.disk = new Fifo(sim, { gauge: this.record.diskQueue });
     this.port = new Fifo(sim, { gauge: this.record.portQueue });
@@ -198,6 +200,7 @@ export class ClusterNode implements JobSink<WebRequest> {
   private leave(request: WebRequest): void {
     request.bytesLeft -= request.chunk;
     if (request.bytesLeft <= 0) this.record.onSent(request);
+    else this.record.onChunk(request);
     this.home.sent(request);
   }
 }

@@ -1,7 +1,10 @@
 // What the logs of a node say of a request besides its times and document, packed and read back in one place: the decision of
 // the dispatcher, where a request is handed off to, how a reply came about. Nodes are counted from 0; connections are those
-// before the request itself, and 255 stands for 255 or more.
+// before the request itself, and 255 stands for 255 or more. And of which request a row is, as its detail.
 
+import type { PacketDetail } from '../core/flights.ts';
+import type { Nanos } from '../core/time.ts';
+import type { Bytes } from '../core/units.ts';
 import { REASONS, type Reason } from './content/policy.ts';
 
 /** Loads beyond this are recorded as this. */
@@ -69,3 +72,45 @@ export const entryOf = (info: number): number => info >> KIND_BITS;
 export const isFromDisk = (info: number): boolean => (info & FROM_DISK) !== 0;
 /** Was it answered where it came in, without the dispatcher? @param info of a reply */
 export const isAtOnce = (info: number): boolean => (info & AT_ONCE) !== 0;
+
+/** Which request a row of asks, handoffs or replies is of. */
+export interface RequestRow {
+  /** How many were asked for before it in the run. */
+  readonly nth: number;
+  /** The machine its user sits at, from 0. */
+  readonly client: number;
+  readonly askedAt: Nanos;
+  /** Of the document. */
+  readonly size: Bytes;
+  /** Of a reply: when the port took each chunk but the last, and when that had left it; start, end, start, end. */
+  readonly chunks: readonly Nanos[];
+}
+
+/** What `detailOfRequest` needs to know of a request; its user's number is `number`. */
+interface Asked {
+  readonly nth: number;
+  readonly number: number;
+  readonly askedAt: Nanos;
+}
+
+/** @param clients machines, which users share in turn; they stay the same for all of a run */
+export const detailOfRequest = (
+  { nth, number, askedAt }: Asked,
+  clients: number,
+  size: Bytes,
+  chunks: readonly Nanos[],
+): PacketDetail => ({
+  seq: nth * clients + (number % clients),
+  length: size,
+  stampedAt: askedAt,
+  blocks: chunks.length === 0 ? chunks : [...chunks],
+});
+
+/** @param clients as many as there were when it was made */
+export const requestOfDetail = ({ seq, length, stampedAt, blocks }: PacketDetail, clients: number): RequestRow => ({
+  nth: Math.floor(seq / clients),
+  client: seq % clients,
+  askedAt: stampedAt,
+  size: length,
+  chunks: blocks,
+});

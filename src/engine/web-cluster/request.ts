@@ -24,6 +24,8 @@ export class WebRequest implements Job<WebRequest> {
   next: WebRequest | null = null;
   work: Nanos = Number.NaN;
   due: Nanos = Number.NaN;
+  /** How many were asked for before it in the run, whoever asked. */
+  nth = 0;
   /** When the user asked. */
   askedAt: Nanos = Number.NaN;
   /** When it came to the station whose flight is recorded. */
@@ -42,6 +44,8 @@ export class WebRequest implements Job<WebRequest> {
   /** How many were before it at the dispatcher, and how long it was there; 0 if nobody asked. */
   ahead = 0;
   waited: Nanos = 0;
+  /** When the port of its node took each chunk but the last, and when that had left it: start, end, start, end. */
+  readonly chunks: number[] = [];
   isLocal = false;
   isHit = false;
 

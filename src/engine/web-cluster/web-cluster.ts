@@ -68,6 +68,7 @@ export class WebCluster implements JobSink<WebRequest>, NodeHome {
   private readonly net: Delay<WebRequest>;
   private readonly picksInFront: boolean;
   private turn = -1;
+  private asked = 0;
   private idleChunk: WebRequest | null = null;
   private readonly probes: Probes;
   /** By node: the mark of its last failure. */
@@ -83,7 +84,8 @@ export class WebCluster implements JobSink<WebRequest>, NodeHome {
     const shelves = new DocumentRecord(probes, documents.count);
     this.nodes = Array.from(
       { length: loads.nodes },
-      (_, number) => new ClusterNode(sim, probes, { number, costs, memory, documents, home: this, shelves }),
+      (_, number) =>
+        new ClusterNode(sim, probes, { number, costs, memory, documents, home: this, shelves, clients: setup.clients }),
     );
     this.dispatcher = new Dispatcher(sim, probes, { policy, loads, cost: setup.decision, shelves });
     this.dispatcher.next = this;
@@ -169,6 +171,8 @@ export class WebCluster implements JobSink<WebRequest>, NodeHome {
 
   private begin(request: WebRequest): void {
     this.inProgress++;
+    request.nth = this.asked++;
+    if (request.chunks.length > 0) request.chunks.length = 0;
     request.target = -1;
     request.isLocal = false;
     request.entry = this.picksInFront ? this.dispatcher.pickInFront(request) : this.entryOf(request);

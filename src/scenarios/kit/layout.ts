@@ -16,6 +16,8 @@ export interface Layout {
   readonly bus?: BusInfo;
   /** Packets go over links of cells; left out where they pass whole. */
   readonly cells?: CellsInfo;
+  /** How requests and replies of a cluster travel between its machines. */
+  readonly requests?: RequestsInfo;
   /** Documents that are shown where a cluster has its memories, the most popular first. */
   readonly shelf?: readonly ShelfDocument[];
   /** Index of the flow whose window, timer and timeout are recorded, where only one flow's are. */
@@ -42,6 +44,12 @@ export interface LinkInfo {
 export type StepRole = 'asks' | 'handoffs' | 'reads' | 'replies';
 /** A queue at a host of a virtual server (`from` and `to` are that host): its ports, its processor, its disk, or a hub's medium. */
 export type StationRole = 'out' | 'in' | 'port' | 'hub' | 'cpu' | 'disk' | 'write';
+export interface RequestsInfo {
+  /** From any machine to any other, one way. */
+  readonly net: Nanos;
+  /** Bytes of a document that go through processor and port of a node at a time. */
+  readonly chunk: number;
+}
 export interface ShelfDocument {
   /** In order of popularity, from 0; the flow of its gauges. */
   readonly document: number;

@@ -95,7 +95,7 @@ function followFailures(
   }
 }
 
-function layoutOf({ nodes }: WebClusterValues, documents: Documents): Layout {
+function layoutOf({ nodes, net }: WebClusterValues, documents: Documents): Layout {
   const clients = Array.from({ length: PAPER_CLIENTS }, (_, index) => `C${index + 1}`);
   const names = Array.from({ length: nodes }, (_, index) => `N${index + 1}`);
   return {
@@ -108,6 +108,7 @@ function layoutOf({ nodes }: WebClusterValues, documents: Documents): Layout {
     links: names.flatMap((name) => STEPS.map(([role, to]) => ({ place: `${name}-${to}`, from: name, to, role }))),
     flows: names.map((name) => ({ name, from: name, to: 'C', smss: 1 })),
     gauges: [],
+    requests: { net, chunk: PAPER_COSTS.chunk },
     shelf: shelvedDocuments(documents.count).map((document) => ({
       document,
       size: documents.sizes[document]!,

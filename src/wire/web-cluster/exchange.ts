@@ -1,0 +1,40 @@
+// One request and what came of it, as rows of the record have it: asked for by a user at one of the clients' machines, accepted
+// by the node whose turn it was, perhaps decided by the dispatcher and handed off, answered. Each row says of which request it is.
+
+import { decisionOf, entryOf, handedTo, type RequestRow, requestOfDetail } from '../../engine/web-cluster/decision.ts';
+import { detailOf } from '../../record/details.ts';
+import type { Log, StepLog } from '../../record/logs.ts';
+import type { Layout } from '../../scenarios/kit/layout.ts';
+
+export interface Exchange extends RequestRow {
+  /** In order of popularity, from 0. */
+  readonly document: number;
+  /** The node it reached, and the one that serves it; from 0. */
+  readonly entry: number;
+  readonly node: number;
+}
+
+/** Links of a node, in their order (scenarios/web-cluster/network.ts). */
+const STEPS = ['asks', 'handoffs', 'reads', 'replies'] as const;
+export type RequestLog = StepLog<'asks'> | StepLog<'handoffs'> | StepLog<'replies'>;
+
+export const linkOf = (node: number, step: (typeof STEPS)[number]): number => STEPS.length * node + STEPS.indexOf(step);
+const nodeOfLink = (link: number): number => Math.floor(link / STEPS.length);
+
+/** Is a log of steps that say of which request they are? */
+export const isOfRequests = (log: Log | undefined): log is RequestLog =>
+  log?.kind === 'asks' || log?.kind === 'handoffs' || log?.kind === 'replies';
+
+/** Machines the users sit at: the first nodes of the layout. */
+export const clientsOf = ({ nodes }: Layout): number => nodes.filter(({ kind }) => kind === 'host').length;
+
+/** @param clients see `clientsOf` */
+export function exchangeAt(log: RequestLog, row: number, clients: number): Exchange {
+  const own = nodeOfLink(log.link);
+  const outcome = log.outcome[row]!;
+  const [entry, node] =
+    log.kind === 'replies'
+      ? [entryOf(outcome), own]
+      : [own, log.kind === 'asks' ? decisionOf(outcome).node : handedTo(outcome)];
+  return { ...requestOfDetail(detailOf(log, row)!, clients), document: log.document[row]!, entry, node };
+}
