@@ -75,10 +75,11 @@ export default defineConfig({
           name: 'unit',
           setupFiles: 'tests/support/both-languages.ts',
           include: ['tests/**/*.test.{ts,tsx}'],
-          exclude: ['tests/e2e/**', 'tests/reference/**', 'tests/theory/**'],
+          exclude: ['tests/e2e/**', 'tests/reference/**', 'tests/theory/**', 'tests/slurm/**'],
         },
       },
       { extends: true, test: { name: 'reference', include: ['tests/{reference,theory}/**/*.test.ts'] } },
+      { extends: true, test: { name: 'slurm', include: ['tests/slurm/**/*.test.ts'] } },
     ],
   },
 });

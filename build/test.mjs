@@ -2,7 +2,8 @@
 // Every part runs even after another failed, so one run tells everything; the last lines are a table, the names of what
 // failed and the sum. Browsers often wait, so what needs none runs beside them and yields to them; what it says comes when it is done. Tests that measure
 // time come first, with nothing beside them but the check of types, which takes only what nobody else wants. `quick` leaves
-// out what takes long, `all` runs the full matrices (LECTERN_FULL=1). Only E2E=off skips the browser.
+// out what takes long, `all` runs the full matrices (LECTERN_FULL=1) and sweeps on a real Slurm, `slurm` those alone. Only
+// E2E=off skips the browser.
 
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -12,6 +13,7 @@ import { join } from 'node:path';
 import { failedInPlaywright, failedInVitest, skippedIn } from './failed-tests.mjs';
 import { provideBrowser, WAYS } from './find-browser.mjs';
 import { NO_ENGINE, provideEngines } from './find-engines.mjs';
+import { NO_SLURM, provideSlurm } from './find-slurm.mjs';
 import { findTshark, NO_TSHARK, provideTshark } from './find-tshark.mjs';
 
 const mode = process.argv[2] ?? 'default';
@@ -244,7 +246,17 @@ async function withoutBrowser(where) {
   await vitest(where(), 'unit', ...(mode === 'quick' ? [] : ['reference']));
 }
 
+/** With nothing beside it: it waits for a cluster, and a busy machine would be waited for, too. */
+async function onSlurm() {
+  if (provideSlurm()) await vitest(inFront(), 'slurm');
+  else missing.push(NO_SLURM);
+}
+
 async function main() {
+  if (mode === 'slurm') {
+    await onSlurm();
+    return report();
+  }
   findsTshark(mode === 'quick' ? findTshark : provideTshark);
   if (mode === 'quick') {
     await types(inFront());
@@ -268,6 +280,7 @@ async function main() {
   const others = withoutBrowser(() => beside(YIELDING));
   await browserTests('browser tests', 'page', 'engines');
   await Promise.all([checked, others]);
+  if (mode === 'all') await onSlurm();
   return report();
 }
 

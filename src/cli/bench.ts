@@ -3,7 +3,7 @@
 
 import type { Command } from './command.ts';
 import { readArguments } from './read-arguments.ts';
-import { wholeNumber } from './sweep/sweep-job.ts';
+import { wholeNumber } from './sweep/numbers.ts';
 import { UsageError } from './usage-error.ts';
 
 const FLAGS = { rounds: 'a whole number', json: 'the name of a file' };

@@ -10,6 +10,8 @@ export interface Terminal {
   note(text: string): void;
   /** Puts this in place of what it last wrote, on a line of its own; only where a person watches. */
   readonly redraw?: (text: string) => void;
+  /** The one file of this program, where other machines are to run it. */
+  readonly program?: string;
   /** Threads for sweeps; without it they are computed in this one. */
   readonly startWorker?: StartWorker;
   /** Threads for the students of a quiz; without it they are asked in this one. */

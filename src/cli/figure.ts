@@ -11,7 +11,8 @@ import { LANGUAGES, type Language } from '../scenarios/kit/text.ts';
 import { fileProblem, readAtMost, SWEEP_FILE_AT_MOST } from '../verify/files.ts';
 import type { Command, Terminal } from './command.ts';
 import { type Arguments, oneOf, readArguments } from './read-arguments.ts';
-import { doSweep, JOB_FLAGS, JOB_HELP, printResults, wholeNumber, writeResults } from './sweep/sweep-job.ts';
+import { wholeNumber } from './sweep/numbers.ts';
+import { doSweep, JOB_FLAGS, JOB_HELP, printResults, writeResults } from './sweep/sweep-job.ts';
 import { metricIn } from './sweep.ts';
 import { textTable } from './text-table.ts';
 import { UsageError } from './usage-error.ts';
@@ -75,7 +76,7 @@ function runAgain(figure: PaperFigure, given: Arguments, terminal: Terminal): Pr
     drawing: drawingOf(figure, name),
     claims: figure.claims,
   };
-  return doSweep(job, given, terminal);
+  return doSweep('figure', job, given, terminal);
 }
 
 function linesIn(given: Arguments, { id, lines, series }: PaperFigure): readonly string[] {
@@ -99,6 +100,7 @@ function drawAgain(path: string, given: Arguments, language: Language, terminal:
     drawing: { ...drawing, measure },
     claims: (drawing.figure === undefined ? undefined : figureById(drawing.figure))?.claims ?? [],
   };
+  if (given.has('on')) throw new UsageError('--on: these runs are in a file already; nothing is to be computed.');
   if (given.has('out')) throw new UsageError('--out: these runs are in a file already.');
   writeResults(results, job, { out: undefined, svg: given.last('svg'), language });
   printResults(results, job, oneOf(given, 'format', ['table', 'csv']), language, terminal);

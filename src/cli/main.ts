@@ -1,6 +1,7 @@
 // The command line: `npm run -s lectern -- <command>`. The only file that knows the process it runs in. In a thread that
 // a sweep or a quiz started it is a worker.
 
+import { fileURLToPath } from 'node:url';
 import { parentPort, workerData } from 'node:worker_threads';
 import { lectern } from './command-line.ts';
 import { compileLater } from './compile-later.ts';
@@ -25,6 +26,7 @@ async function commandLine(): Promise<void> {
   process.exitCode = await lectern(process.argv.slice(2), {
     print: (text) => process.stdout.write(`${text}\n`),
     note: (text) => process.stderr.write(`${text}\n`),
+    program: fileURLToPath(import.meta.url),
     startWorker: threadsOf(new URL(import.meta.url)),
     startQuiz: quizThreads(new URL(import.meta.url)),
     onInterrupt,

@@ -19,8 +19,8 @@ import { askAll, type QuizDesk, type QuizRequest } from './quiz/quiz-threads.ts'
 import { oneOf, readArguments } from './read-arguments.ts';
 import { scenarioNamed } from './run/scenario-named.ts';
 import { workersHere } from './sweep/compute-sweep.ts';
+import { wholeNumber } from './sweep/numbers.ts';
 import { bar } from './sweep/progress.ts';
-import { wholeNumber } from './sweep/sweep-job.ts';
 import { UsageError } from './usage-error.ts';
 
 const FLAGS = {

@@ -15,6 +15,8 @@ export interface Arguments {
   /** The last one; undefined if it was not given. */
   last(flag: string): string | undefined;
   has(flag: string): boolean;
+  /** The same arguments for another process, but for these flags. */
+  without(flags: readonly string[]): readonly string[];
 }
 
 /** Throws a UsageError that names the flag it does not know, with the nearest one, or the value that is missing. */
@@ -45,7 +47,18 @@ export function readArguments(args: readonly string[], flags: FlagWords): Argume
     given.push({ name, value: value ?? '' });
   }
   const all = (flag: string): string[] => given.filter(({ name }) => name === flag).map(({ value }) => value);
-  return { words: positionals, all, last: (flag) => all(flag).at(-1), has: (flag) => all(flag).length > 0 };
+  return {
+    words: positionals,
+    all,
+    last: (flag) => all(flag).at(-1),
+    has: (flag) => all(flag).length > 0,
+    without: (left) => [
+      ...positionals,
+      ...given
+        .filter(({ name }) => !left.includes(name))
+        .map(({ name, value }) => (flags[name] === false ? `--${name}` : `--${name}=${value}`)),
+    ],
+  };
 }
 
 function unknown(rawName: string, names: readonly string[]): UsageError {

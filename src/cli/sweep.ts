@@ -13,7 +13,8 @@ import type { Command } from './command.ts';
 import { type Arguments, oneOf, readArguments } from './read-arguments.ts';
 import { noteOthers } from './run/notes.ts';
 import { requestOf, settingsIn } from './run/request.ts';
-import { doSweep, JOB_FLAGS, JOB_HELP, wholeNumber } from './sweep/sweep-job.ts';
+import { wholeNumber } from './sweep/numbers.ts';
+import { doSweep, JOB_FLAGS, JOB_HELP } from './sweep/sweep-job.ts';
 import { UsageError } from './usage-error.ts';
 
 const FLAGS = {
@@ -76,7 +77,7 @@ ${JOB_HELP}`,
       },
       drawing: { ...drawingOf(metric, x, oneOf(given, 'scale', ['linear', 'log'])), ...baselineIn(given, x) },
     };
-    return doSweep(job, given, terminal);
+    return doSweep('sweep', job, given, terminal);
   },
 };
 

@@ -46,4 +46,6 @@ const FILE_PROBLEMS: Readonly<Record<string, string>> = {
   EPERM: 'it may not be opened',
   EROFS: 'the disk is read-only',
   ENOSPC: 'the disk is full',
+  EDQUOT: 'the quota of the disk is used up',
+  EFBIG: 'a file may not be that large here',
 };

@@ -151,6 +151,18 @@ describe('parts of a sweep', () => {
     expect(read('parts/part-1-of-4.jsonl')).toBe(before);
   });
 
+  it('that are damaged are computed again', async () => {
+    await part(1);
+    const before = read('parts/part-1-of-4.jsonl');
+    writeFileSync(at('parts/part-1-of-4.jsonl'), before.replace(/"goodput":\d/, '"goodput":9'));
+    const { status, err } = await part(1);
+    expect([status, err.split('\n')[0]]).toEqual([
+      0,
+      `${at('parts/part-1-of-4.jsonl')} is damaged and computed again.`,
+    ]);
+    expect(read('parts/part-1-of-4.jsonl')).toBe(before);
+  });
+
   it('of another sweep are not touched', async () => {
     await part(1);
     const other = await say(...ALL, '--set', 'loss=3pc', '--shard', '1/4', '--out', at('parts'));
@@ -174,9 +186,12 @@ describe('parts of a sweep', () => {
       writeFileSync(at('parts/part-3-of-4.jsonl'), text);
       return (await say('merge', at('parts'))).err;
     };
-    expect(await merged(whole.slice(0, -40))).toMatch(/part-3-of-4.jsonl: it is damaged\.$/);
-    expect(await merged(whole.split('\n').slice(0, 3).join('\n'))).toMatch(/16 of 18 runs are there\.$/);
-    expect(await merged(whole.replace('"loss":0.02', '"loss":0.03'))).toMatch(/are of different sweeps\.$/);
+    const damaged = /part-3-of-4.jsonl: it is damaged; the same --shard computes it again\.$/;
+    expect(await merged(whole.slice(0, -40))).toMatch(damaged);
+    expect(await merged(whole.split('\n').slice(0, 3).join('\n'))).toMatch(damaged);
+    expect(await merged(whole.replace(/"goodput":\d/, '"goodput":9'))).toMatch(damaged);
+    await say(...ALL, '--set', 'loss=3pc', '--shard', '3/4', '--out', at('other'));
+    expect(await merged(read('other/part-3-of-4.jsonl'))).toMatch(/are of different sweeps\.$/);
     expect(await merged(whole.replace(`"model":"${MODEL_VERSION}"`, '"model":"0.1"'))).toMatch(
       /computed with model 0\.1/,
     );

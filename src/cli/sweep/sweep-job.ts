@@ -13,14 +13,16 @@ import type { Scenario } from '../../scenarios/kit/scenario.ts';
 import { LANGUAGES, type Language } from '../../scenarios/kit/text.ts';
 import { readAtMost, SWEEP_FILE_AT_MOST } from '../../verify/files.ts';
 import type { Terminal } from '../command.ts';
+import { computeElsewhere, ELSEWHERE_FLAGS, ELSEWHERE_HELP } from '../elsewhere/elsewhere.ts';
 import { type Arguments, oneOf } from '../read-arguments.ts';
 import { UsageError } from '../usage-error.ts';
 import { computeSweep, workersHere } from './compute-sweep.ts';
+import { wholeNumber } from './numbers.ts';
 import {
   isInShard,
   makeFolder,
   partFile,
-  partIsThere,
+  partThere,
   type Shard,
   type Swept,
   shardFrom,
@@ -37,6 +39,7 @@ export const JOB_FLAGS = {
   shard: 'a part such as 0/4',
   format: 'table or csv',
   language: 'en or ko',
+  ...ELSEWHERE_FLAGS,
 };
 
 export const JOB_HELP = `  --workers n           threads; by default one per core
@@ -44,6 +47,7 @@ export const JOB_HELP = `  --workers n           threads; by default one per cor
                         If the file exists but is unfinished (Ctrl+C), the same command continues it
   --svg file.svg        the figure
   --shard i/n --out dir only part i of n (from 0), into a folder; finished parts are skipped; then "lectern merge dir"
+${ELSEWHERE_HELP}
   --format table|csv    what is printed
   --language en|ko      language of what is printed and drawn`;
 
@@ -55,9 +59,18 @@ export interface SweepJob extends Swept {
 const SIZE = { width: 800, height: 460 };
 const WORKERS_AT_MOST = 256;
 
-/** @returns the exit status */
-export async function doSweep(job: SweepJob, given: Arguments, terminal: Terminal): Promise<number> {
+/** @param command by which other machines are told of it. @returns the exit status */
+export async function doSweep(
+  command: 'sweep' | 'figure',
+  job: SweepJob,
+  given: Arguments,
+  terminal: Terminal,
+): Promise<number> {
   const language = oneOf(given, 'language', LANGUAGES);
+  if (given.has('on')) return doElsewhere(command, job, given, language, terminal);
+  for (const flag of ['jobs', 'partition', 'parts']) {
+    if (given.has(flag)) throw new UsageError(`--${flag} belongs to --on.`);
+  }
   const shard = given.last('shard');
   const workers = wholeNumber(given, 'workers', workersHere(), WORKERS_AT_MOST);
   if (shard !== undefined) return doPart(job, shardFrom(shard), given, { language, workers }, terminal);
@@ -69,6 +82,24 @@ export async function doSweep(job: SweepJob, given: Arguments, terminal: Termina
   printResults(results, job, oneOf(given, 'format', ['table', 'csv']), language, terminal);
   if (phase === 'cancelled') terminal.note(stoppedWords(results, out));
   return phase === 'cancelled' || results.failed.length > 0 ? 1 : 0;
+}
+
+async function doElsewhere(
+  command: 'sweep' | 'figure',
+  job: SweepJob,
+  given: Arguments,
+  language: Language,
+  terminal: Terminal,
+): Promise<number> {
+  const [out, svg] = [given.last('out'), given.last('svg')];
+  for (const path of [out, svg]) if (path !== undefined) checkWritable(path);
+  const format = oneOf(given, 'format', ['table', 'csv']);
+  const done = await computeElsewhere(command, job, given, language, terminal);
+  if (done === undefined) return 1;
+  writeResults(done.results, job, { out, svg, language });
+  printResults(done.results, job, format, language, terminal);
+  done.tidy();
+  return 0;
 }
 
 async function doPart(
@@ -87,10 +118,12 @@ async function doPart(
     );
   }
   makeFolder(folder);
-  if (partIsThere(folder, shard, job)) {
+  const there = partThere(folder, shard, job);
+  if (there === 'whole') {
     terminal.note(`${partFile(folder, shard)} is there already.`);
     return 0;
   }
+  if (there === 'damaged') terminal.note(`${partFile(folder, shard)} is damaged and computed again.`);
   checkWritable(partFile(folder, shard));
   const results = new SweepResults(job.sweep);
   const mine = isInShard(shard);
@@ -143,13 +176,4 @@ export function printResults(
 function stoppedWords(results: SweepResults, out: string | undefined): string {
   const kept = out === undefined ? '' : ` They are in ${out}; the same command continues from there.`;
   return `Stopped after ${results.count} of ${runsOf(results.sweep)} runs.${kept}`;
-}
-
-/** A flag that holds a whole number above 0. @throws UsageError */
-export function wholeNumber(given: Arguments, flag: string, otherwise: number, most: number): number {
-  const words = given.last(flag);
-  if (words === undefined) return otherwise;
-  const value = Number(words);
-  if (Number.isInteger(value) && value >= 1 && value <= most) return value;
-  throw new UsageError(`--${flag} ${words}: it is a whole number from 1 to ${most}.`);
 }

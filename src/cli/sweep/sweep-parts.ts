@@ -1,6 +1,8 @@
 // Parts of a sweep that was divided over several processes or machines: each writes one file, which is there as a whole or
-// not at all. The runs of part i of n are those whose number leaves the rest i, so any division gives the same sweep.
+// not at all, and ends in a digest of itself, since disks and networks between machines lose bytes without saying so. The runs
+// of part i of n are those whose number leaves the rest i, so any division gives the same sweep.
 
+import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { SweepDrawing } from '../../figures/sweep-drawing.ts';
@@ -46,21 +48,32 @@ export const partFile = (folder: string, { part, of }: Shard): string => join(fo
 const headOf = ({ part, of }: Shard, swept: Swept): string =>
   JSON.stringify({ kind: KIND, part, of, model: MODEL_VERSION, sweep: swept.sweep, drawing: swept.drawing });
 
-/** Is this part there already? @throws UsageError if a part of another sweep is in its place */
-export function partIsThere(folder: string, shard: Shard, swept: Swept): boolean {
+/** What stands in the place of a part. @throws UsageError if a part of another sweep is there */
+export function partThere(folder: string, shard: Shard, swept: Swept): 'whole' | 'damaged' | 'nothing' {
   const path = partFile(folder, shard);
-  if (!existsSync(path)) return false;
-  const [head] = read(path).split('\n', 1);
-  if (head === headOf(shard, swept)) return true;
+  if (!existsSync(path)) return 'nothing';
+  const text = read(path);
+  if (!isWhole(text)) return 'damaged';
+  if (text.startsWith(`${headOf(shard, swept)}\n`)) return 'whole';
   throw new UsageError(`${path} is a part of another sweep, or of another model version; choose another folder.`);
 }
 
+/** Does it end in the digest of all that stands before? */
+function isWhole(text: string): boolean {
+  const end = text.lastIndexOf('\n', text.length - 2) + 1;
+  return text.slice(end) === seal(text.slice(0, end));
+}
+
+const seal = (text: string): string => `${JSON.stringify({ sha256: sha256(text) })}\n`;
+const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
+
+/** A name for a sweep and its division: the same for the same command. */
+export const divisionName = (swept: Swept, of: number): string => sha256(headOf({ part: 0, of }, swept)).slice(0, 10);
+
 export function writePart(folder: string, shard: Shard, swept: Swept, results: SweepResults): void {
   const runs = [...results.ordered()].map(({ run }) => run).sort((a, b) => a.index - b.index);
-  writeWhole(
-    partFile(folder, shard),
-    `${[headOf(shard, swept), ...runs.map((run) => JSON.stringify(run))].join('\n')}\n`,
-  );
+  const text = `${[headOf(shard, swept), ...runs.map((run) => JSON.stringify(run))].join('\n')}\n`;
+  writeWhole(partFile(folder, shard), text + seal(text));
 }
 
 export function makeFolder(folder: string): void {
@@ -113,10 +126,15 @@ function partsIn(folder: string): string[] {
 
 function readPart(path: string): { shard: Shard; swept: Swept; runs: FinishedRun[] } {
   try {
-    const [head = '', ...lines] = read(path).trimEnd().split('\n');
+    const text = read(path);
+    const [head = '', ...lines] = text
+      .trimEnd()
+      .split('\n')
+      .slice(0, isWhole(text) ? -1 : undefined);
     const { kind, part, of, model, ...swept } = JSON.parse(head);
     if (kind !== KIND || !isSweepDrawing(swept)) throw new Error('it is no part of a sweep');
     if (model !== MODEL_VERSION) throw new Error(`it was computed with model ${model}, and this is ${MODEL_VERSION}`);
+    if (!isWhole(text)) throw new Error('it is damaged; the same --shard computes it again');
     return { shard: { part, of }, swept, runs: lines.map((line) => JSON.parse(line) as FinishedRun) };
   } catch (error) {
     if (error instanceof UsageError) throw error;

@@ -1,0 +1,190 @@
+// `--on slurm` with programs of a few lines in the place of Slurm's: what is asked for, what is asked for again, and that the
+// result has the bytes of the sweep in one process. A real Slurm is in tests/slurm.
+
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { lectern } from '../../src/cli/command-line.ts';
+import { say } from '../support/cli.ts';
+import { BUNDLE, lecternBundled } from '../support/lectern-bundled.ts';
+
+const SWEEP = [
+  'sweep',
+  'reno',
+  '--x',
+  'q=5,10,20',
+  '--y',
+  'goodput',
+  '--seeds',
+  '2',
+  '--set',
+  'loss=2pc',
+  '--until',
+  '1s',
+];
+const PATH = process.env['PATH'];
+
+let folder = '';
+const at = (name: string): string => join(folder, name);
+const program = (name: string, text: string): void => {
+  writeFileSync(at(`bin/${name}`), `#!/bin/sh\n${text}\n`);
+  chmodSync(at(`bin/${name}`), 0o755);
+};
+const asked = (): readonly string[] => readFileSync(at('asked'), 'utf8').trim().split('\n');
+
+/** Computes the parts it is asked for at once, but for what `first` does with those of the first job. */
+function fakeSlurm(first: string): void {
+  program(
+    'sbatch',
+    `array=$(sed -n 's/^#SBATCH --array=//p' "$2"); echo "$array" >> ${at('asked')}
+    job=$(wc -l < ${at('asked')})
+    for range in $(echo "$array" | tr , ' '); do for SLURM_ARRAY_TASK_ID in $(seq \${range%-*} \${range#*-}); do
+      export SLURM_ARRAY_TASK_ID
+      log=part-$SLURM_ARRAY_TASK_ID.log; part=part-$SLURM_ARRAY_TASK_ID-of-3.jsonl
+      if [ $job = 1 ] && [ $SLURM_ARRAY_TASK_ID = 1 ]; then ${first}; else sh "$2" > $log 2>&1; fi
+    done; done; echo $job`,
+  );
+  program('squeue', 'exit 0');
+  program('scontrol', 'exit 1');
+}
+
+async function onSlurm(...more: readonly string[]) {
+  const [out, err]: [string[], string[]] = [[], []];
+  const args = [...SWEEP, '--on', 'slurm', '--jobs', '3', '--parts', at('parts'), ...more];
+  const status = await lectern(args, {
+    program: BUNDLE,
+    print: (text) => out.push(text),
+    note: (text) => err.push(text),
+  });
+  return { status, out: out.join('\n'), err: err.filter((line) => !line.startsWith('{')) };
+}
+
+describe('a sweep on a cluster', () => {
+  let alone = '';
+  beforeAll(async () => {
+    await lecternBundled(['--version']);
+    alone = (await say(...SWEEP, '--format', 'csv')).out;
+  });
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'lectern-elsewhere-'));
+    mkdirSync(at('bin'));
+    process.env['PATH'] = `${at('bin')}:${PATH}`;
+  });
+  afterEach(() => {
+    process.env['PATH'] = PATH;
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  it('asks again for the parts that were cancelled or damaged and for no other, and gives the bytes of one process', async () => {
+    fakeSlurm('echo "slurmstepd: error: *** JOB 1 CANCELLED ***" > $log');
+    const sbatch = readFileSync(at('bin/sbatch'), 'utf8');
+    writeFileSync(
+      at('bin/sbatch'),
+      sbatch.replace(
+        'done; done',
+        '[ $job = 1 ] && sed -i "s/goodput\\":[0-9]/goodput\\":9/" part-0-of-3.jsonl; done; done',
+      ),
+    );
+    const { status, out, err } = await onSlurm('--format', 'csv');
+    expect([status, asked()]).toEqual([0, ['0-2', '0-1']]);
+    expect(out).toBe(alone);
+    expect(err).toEqual([
+      'Asked for 3 parts: job 1 of Slurm.',
+      'Part 0 of 3 came damaged. Asking again.',
+      'Part 1 of 3 did not come: slurmstepd: error: *** JOB 1 CANCELLED ***. Asking again.',
+      'Asked for 2 parts: job 2 of Slurm.',
+    ]);
+    expect(existsSync(at('parts'))).toBe(false);
+  });
+
+  it('keeps what is there when it gives up, says why, and goes on from there', async () => {
+    fakeSlurm('true');
+    const works = readFileSync(at('bin/sbatch'), 'utf8');
+    writeFileSync(
+      at('bin/sbatch'),
+      works
+        .replace('[ $job = 1 ] && ', '')
+        .replace(
+          'then true',
+          `then echo 'lectern: part-1-of-3.jsonl cannot be written: the quota of the disk is used up.' > $log`,
+        ),
+    );
+    const { status, err } = await onSlurm();
+    expect(status).toBe(1);
+    expect(err.at(-1)).toBe(
+      `lectern: part 1 of 3 did not come: part-1-of-3.jsonl cannot be written: the quota of the disk is used up. Asked 3 times in vain. 2 of 3 parts are in ${at('parts')}; the same command goes on from there.`,
+    );
+    writeFileSync(at('bin/sbatch'), works);
+    const again = await onSlurm('--format', 'csv');
+    expect([again.out, asked().at(-1)]).toEqual([alone, '1']);
+    expect(again.err[0]).toBe(`2 of 3 parts are already in ${at('parts')}.`);
+  });
+
+  it('follows the job of a command that was cut off instead of asking twice', async () => {
+    fakeSlurm('true');
+    mkdirSync(at('parts'));
+    writeFileSync(at('parts/slurm-job'), '41\n');
+    program('squeue', `[ -e ${at('looked')} ] || echo 'RUNNING|None'; touch ${at('looked')}`);
+    const { out, err } = await onSlurm('--format', 'csv');
+    expect([out, err[0]]).toEqual([alone, 'Following job 41 of Slurm.']);
+  });
+
+  it('stops at Ctrl+C, takes the job back and says what is kept', async () => {
+    fakeSlurm('true');
+    program('squeue', `echo 'RUNNING|None'`);
+    program('scancel', `echo $1 > ${at('cancelled')}`);
+    const err: string[] = [];
+    const status = await lectern([...SWEEP, '--on', 'slurm', '--jobs', '3', '--parts', at('parts')], {
+      program: BUNDLE,
+      print: () => undefined,
+      note: (text) => err.push(text),
+      onInterrupt: (action) => {
+        const timer = setInterval(() => existsSync(at('parts/slurm-job')) && action(), 50);
+        return () => clearInterval(timer);
+      },
+    });
+    expect([status, readFileSync(at('cancelled'), 'utf8')]).toEqual([1, '1\n']);
+    expect(err.at(-1)).toBe(`Stopped. 2 of 3 parts are in ${at('parts')}; the same command goes on from there.`);
+  });
+
+  it('says in one line what is wrong, and leaves nothing behind', async () => {
+    process.env['PATH'] = at('bin');
+    expect(await onSlurm()).toMatchObject({
+      status: 2,
+      err: [
+        'lectern: --on slurm: there is no Slurm here (sbatch was not found). Without --on the sweep is computed here.',
+      ],
+    });
+    process.env['PATH'] = `${at('bin')}:${PATH}`;
+    program(
+      'sbatch',
+      `echo 'sbatch: error: Batch job submission failed: Invalid partition name specified' >&2; exit 1`,
+    );
+    program('sinfo', 'echo short; echo long');
+    expect((await onSlurm('--partition', 'x')).err).toEqual([
+      'lectern: --on slurm: Slurm has no partition "x"; there are short, long.',
+    ]);
+    expect(readdirSync(folder)).toEqual(['bin']);
+  });
+
+  it.each([
+    ['--on moon', /^lectern: --on moon: it is slurm/],
+    ['--on slurm --shard 0/2', /^lectern: --on divides the sweep by itself; leave --shard out\.$/],
+    ['--on slurm --within 5%', /^lectern: --within cannot be divided: /],
+    ['--jobs 4', /^lectern: --jobs belongs to --on\.$/],
+    ['--on slurm --jobs 0', /^lectern: --jobs 0: it is a whole number from 1 to 10000\.$/],
+  ])('does not take %s', async (more, words) => {
+    const { status, err } = await say(...SWEEP, ...more.split(' '));
+    expect([status, err]).toEqual([2, expect.stringMatching(words)]);
+  });
+});
