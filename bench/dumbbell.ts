@@ -21,7 +21,7 @@ export interface DumbbellOptions {
   readonly lookAhead: boolean;
   /** Loss recovery by SACK instead of Reno's. */
   readonly sack?: boolean;
-  /** CoDel at the bottleneck instead of tail drop. */
+  /** CoDel instead of tail drop where data wait: at the bottleneck, in their direction. */
   readonly codel?: boolean;
 }
 
@@ -33,6 +33,9 @@ export interface Dumbbell {
 }
 
 const profile = { ...TCP_PROFILES['ns-2.35'], syn: false, initialWindow: 2 };
+
+/** Of W2: the bottleneck, as data go. */
+const DATA = 'R1-R2';
 
 /** With the RFC's own times. */
 const codelOf = (limit: number): CoDel =>
@@ -50,7 +53,7 @@ export function buildDumbbell(options: DumbbellOptions): Dumbbell {
       place,
       rate: new Timeline(rate),
       delay: new Timeline(delay),
-      queue: options.codel === true && watched ? codelOf(limit) : new DropTail(new Timeline(limit), 'packets'),
+      queue: options.codel === true && place === DATA ? codelOf(limit) : new DropTail(new Timeline(limit), 'packets'),
       watched,
     });
   const declare = (flow: number, rwndSegments: number, forward: number[], backward: number[]): TcpFlow => {
@@ -77,7 +80,7 @@ export function buildDumbbell(options: DumbbellOptions): Dumbbell {
     const backward = link('B-A', Mbps(10), ms(1), 50, true);
     flows.push(declare(0, 128, [forward], [backward]));
   } else {
-    const forward = link('R1-R2', Mbps(100), ms(20), 250, true);
+    const forward = link(DATA, Mbps(100), ms(20), 250, true);
     const backward = link('R2-R1', Mbps(100), ms(20), 250, true);
     for (let i = 0; i < 50; i++) {
       const [up, down, out, back] = [`S${i}-R1`, `R1-S${i}`, `R2-D${i}`, `D${i}-R2`].map((place) =>

@@ -16,13 +16,20 @@ interface Part {
   readonly goal?: number;
   /** User CPU seconds it may take. */
   readonly most?: number;
+  /** How many times the CPU of another part it may take, round by round. */
+  readonly times?: { readonly of: string; readonly most: number };
 }
+
+/** What SACK and CoDel may cost beside plain Reno and tail drop. */
+const BESIDE_W2 = { of: 'w2-cold', most: 1.25 };
 
 const PARTS: readonly Part[] = [
   { name: 'w1', workload: 'w1', seconds: 600, flags: ['probes'] },
   { name: 'w2-cold', workload: 'w2', seconds: 60, flags: ['probes'], floor: 2.5, goal: 3 },
   { name: 'w2-cold-no-probes', workload: 'w2', seconds: 60, flags: [] },
   { name: 'w2-cold-no-look-ahead', workload: 'w2', seconds: 60, flags: ['probes', 'links'] },
+  { name: 'w2-sack', workload: 'w2', seconds: 60, flags: ['probes', 'sack'], times: BESIDE_W2 },
+  { name: 'w2-codel', workload: 'w2', seconds: 60, flags: ['probes', 'codel'], times: BESIDE_W2 },
   { name: 'w2-long', workload: 'w2', seconds: 600, flags: ['probes'], floor: 3.5, goal: 4.5 },
   { name: 'w2-long-no-probes', workload: 'w2', seconds: 600, flags: [] },
   { name: 'w2-long-no-look-ahead', workload: 'w2', seconds: 600, flags: ['probes', 'links'] },
@@ -51,6 +58,8 @@ export interface EngineFigure {
   readonly floor: number | undefined;
   readonly goal: number | undefined;
   readonly most: number | undefined;
+  /** CPU beside that of another part in the same round, as a median; undefined where it has no such limit. */
+  readonly beside: { readonly of: string; readonly most: number; readonly ratio: number } | undefined;
   /** Per delivered segment; W3: per frame; incast: per segment sent. */
   readonly eventsPerUnit: number;
   readonly peakMB: number;
@@ -64,7 +73,9 @@ export interface Bundles {
 }
 
 export function benchEngine(names: readonly string[], bundles: Bundles, rounds = 5): EngineFigure[] {
-  const parts = PARTS.filter(({ name }) => names.includes(name));
+  const wanted = PARTS.filter(({ name }) => names.includes(name));
+  const compared = wanted.map(({ times }) => times?.of);
+  const parts = PARTS.filter((part) => wanted.includes(part) || compared.includes(part.name));
   const withNs2 = isInstalled('ns');
   const ours = new Map<string, Measured[]>();
   const theirs = new Map<string, Measured[]>();
@@ -80,14 +91,21 @@ export function benchEngine(names: readonly string[], bundles: Bundles, rounds =
     }
     process.stderr.write(`round ${round + 1} of ${rounds}\n`);
   }
-  return parts.map((part) => figureOf(part, ours.get(part.name)!, theirs.get(keyOf(part) ?? '')));
+  return parts.map((part) => {
+    const beside = part.times && { ...part.times, ratio: pairedRatio(ours.get(part.name)!, ours.get(part.times.of)!) };
+    return { ...figureOf(part, ours.get(part.name)!, theirs.get(keyOf(part) ?? '')), beside };
+  });
 }
+
+/** Both of a round were measured next to one another: a machine that is slow for a while is slow for both. */
+const pairedRatio = (these: readonly Measured[], those: readonly Measured[]): number =>
+  median(these.map(({ userSeconds }, round) => userSeconds / those[round]!.userSeconds));
 
 /** The command line of the same workload for ns-2; undefined where it has none. */
 const keyOf = ({ workload, seconds }: Part): string | undefined =>
   TWINS[workload] && `${twins}${TWINS[workload]} ${workload} ${seconds}`;
 
-function figureOf(part: Part, ours: readonly Measured[], theirs: readonly Measured[] | undefined): EngineFigure {
+function figureOf(part: Part, ours: readonly Measured[], theirs: readonly Measured[] | undefined) {
   const times = ours.map(({ userSeconds }) => userSeconds);
   const { acked, eventsPerUnit, peakMB, digest } = ours[0]!.result as Record<string, number>;
   const ns2 = theirs && median(theirs.map(({ userSeconds }) => userSeconds));
@@ -109,7 +127,8 @@ function figureOf(part: Part, ours: readonly Measured[], theirs: readonly Measur
   };
 }
 
-function limitOf({ floor, goal, most }: EngineFigure): string {
+function limitOf({ floor, goal, most, beside }: EngineFigure): string {
+  if (beside !== undefined) return `${beside.ratio.toFixed(2)} of ${beside.of}, at most ${beside.most}`;
   if (most !== undefined) return `at most ${most} s`;
   return floor === undefined ? '' : `${floor} / ${goal}`;
 }

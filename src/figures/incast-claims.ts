@@ -69,8 +69,8 @@ export const servedClaims: readonly Claim[] = [
   {
     id: 'ten-times',
     text: text(
-      'A minimum of 200 µs instead of 200 ms gives ten times the goodput for 8 to 32 servers (2008).',
-      '최솟값을 200 ms에서 200 µs로 줄이면 서버 8–32대의 유효 처리량이 열 배가 된다(2008).',
+      'A minimum of 200 µs instead of 200 ms gives about ten times the goodput (2008).',
+      '최솟값을 200 ms에서 200 µs로 줄이면 유효 처리량이 열 배쯤 된다(2008).',
     ),
     reading: text(
       'An order of magnitude: 5 to 20 times, at 8, 16 and 32 servers.',
@@ -80,9 +80,10 @@ export const servedClaims: readonly Claim[] = [
   },
   {
     id: 'declines',
+    ours: true,
     text: text(
-      'Even then goodput declines with very many servers (2008).',
-      '그래도 서버가 아주 많으면 유효 처리량이 줄어든다(2008).',
+      'Even then goodput declines with very many servers.',
+      '그래도 서버가 아주 많으면 유효 처리량이 줄어든다.',
     ),
     reading: text(
       'With 200 µs, 64 servers give less than 8: each loses whole windows and backs off.',
@@ -93,8 +94,8 @@ export const servedClaims: readonly Claim[] = [
   {
     id: 'no-collapse',
     text: text(
-      'Without the minimum there is no collapse with up to 47 servers (2009).',
-      '최솟값을 없애면 서버 47대까지 처리량이 무너지지 않는다(2009).',
+      'Without the minimum there is no collapse with tens of servers (2009).',
+      '최솟값을 없애면 서버가 수십 대여도 처리량이 무너지지 않는다(2009).',
     ),
     reading: text(
       'With 200 µs goodput stays above 70 % of what one server gives, at every number of servers up to 47.',

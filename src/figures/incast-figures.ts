@@ -75,7 +75,7 @@ export const incastFigures: readonly PaperFigure[] = [
     ),
     settings: { size: 256_000, q: 43, bw: Gbps(1), jitter: us(20), end: seconds(3), seed: 1 },
     leads: true,
-    band: { from: '8', to: '32', label: text('2008: ten times as much with 200 µs', '2008: 200 µs에서 열 배') },
+    band: { from: '8', to: '32', label: text('ten times as much with 200 µs?', '200 µs에서 열 배?') },
     claims: servedClaims,
     honesty: incastHonesty,
     quick: { seeds: 5, settings: { end: seconds(2) } },

@@ -3,7 +3,7 @@
 
 import { moveEarlier, start } from './agenda.ts';
 import { EngineError } from './errors.ts';
-import { clock, END, entryAt, expiresAt, isIn, startedAt, TIMER } from './memory.ts';
+import { clock, END, entryAt, expiresAt, isIn, leavesAt, startedAt, TIMER } from './memory.ts';
 import type { Simulator, Source } from './simulator.ts';
 import { type Nanos, NEVER } from './time.ts';
 
@@ -38,6 +38,14 @@ export class Timer implements Source {
     const { row } = this;
     startedAt[row] = clock[0]!;
     expiresAt[row] = clock[0]! + delay;
+    if (expiresAt[row]! < entryAt[row]!) this.enter();
+  }
+
+  /** Goes off when the packet of a row leaves: read here, because a double in a call may be boxed. */
+  startUntilLeaving(packetRow: number): void {
+    const { row } = this;
+    startedAt[row] = clock[0]!;
+    expiresAt[row] = leavesAt[packetRow]!;
     if (expiresAt[row]! < entryAt[row]!) this.enter();
   }
 

@@ -1,6 +1,6 @@
 // A link whose discipline decides when a packet's turn comes (CoDel), or looks at the queue at times of its own (PIE): packets
 // wait in a line, every transmission ends with an event, and only then the next packet is chosen. Times are those of link.ts to the nanosecond.
-// It costs an event more for every packet, and neither looks ahead nor may be looked ahead to.
+// It costs an event more for every packet and may not be looked ahead to; it looks ahead itself from the moment a packet's turn has come.
 
 import { fold, foldArrival } from '../core/digest.ts';
 import { ECN_OF_FLIGHT, type FlightLog } from '../core/flights.ts';
@@ -31,6 +31,9 @@ export class ServedLink implements PacketSink, WaitingLine {
   onLostListener: ((packet: Packet) => void) | null = null;
   private readonly line: number;
   private readonly pipe: Pipe;
+  private readonly looksAhead: boolean;
+  /** Told of each packet when it is sent, instead of at its arrival; null: the pipe tells it then. */
+  private ahead: PacketSink | null = null;
   private readonly timer: Timer;
   private readonly changes: LinkChanges;
   private readonly discipline: ServedDiscipline;
@@ -45,10 +48,10 @@ export class ServedLink implements PacketSink, WaitingLine {
   private tail: Packet | null = null;
   private waiting = 0;
   private isBusy = false;
-  private idleSince: Nanos = 0;
+  private idleSince: Nanos = Number.NaN;
 
   constructor(sim: Simulator, setup: ServedSetup, packets: Packets, probes: Probes) {
-    const { index, discipline, watched } = setup;
+    const { index, discipline, watched, looksAhead } = setup;
     this.line = index * LINE;
     openLine(this.line, setup.rate, setup.delay);
     this.gauge = watched ? probes.gauge('queue', 'packets', { link: index }) : null;
@@ -56,18 +59,21 @@ export class ServedLink implements PacketSink, WaitingLine {
     this.flights = probes.choice.flights ? log : null;
     this.timer = new Timer(sim, () => this.onSent());
     this.pipe = new Pipe(sim);
+    this.looksAhead = looksAhead;
     this.hash = sim.digests.part();
     this.changes = new LinkChanges(this.line, setup, discipline);
     this.discipline = discipline;
     this.packets = packets;
     this.probes = probes;
     this.index = index;
+    this.idleSince = 0;
     if (this.gauge !== null) this.gauge.recordAt(0, 0);
     discipline.open?.(this);
   }
 
   set next(sink: PacketSink) {
     this.pipe.next = sink;
+    this.ahead = this.looksAhead ? sink : null;
   }
 
   receive(packet: Packet): void {
@@ -158,10 +164,11 @@ export class ServedLink implements PacketSink, WaitingLine {
       const info = packet.flow * 4 + packet.kind + packet.ecn * ECN_OF_FLIGHT;
       this.flights.add(arrivesAt[row]!, lastStart(line), lastArrival(line), packet.segment, info, packet);
     }
-    this.timer.start(leavesAt[row]! - clock[0]!);
+    this.timer.startUntilLeaving(row);
     arrivesAt[row] = leavesAt[row]! + delay[line]!;
     foldArrival(this.hash, row, packet.seq);
-    this.pipe.put(packet);
+    if (this.ahead === null) this.pipe.put(packet);
+    else this.ahead.receive(packet);
   }
 
   private record(): void {

@@ -32,8 +32,8 @@ export class CoDel implements ServedDiscipline {
   private dropping = false;
   private count = 0;
   private lastcount = 0;
-  private firstAboveTime = 0;
-  private dropNext = 0;
+  private firstAboveTime: Nanos = Number.NaN;
+  private dropNext: Nanos = Number.NaN;
   private okToDrop = false;
 
   /** @param limit packets, the one in transmission included */
@@ -41,6 +41,8 @@ export class CoDel implements ServedDiscipline {
     this.options = options;
     this.timeline = limit;
     this.limit = limit.value;
+    this.firstAboveTime = 0;
+    this.dropNext = 0;
   }
 
   get until(): Nanos {
