@@ -44,7 +44,7 @@ The link may be a whole address, or only its end: 'reno/#rmin=200ms&v=1'. Put it
   --sizes file          sizes of responses (LAN), one in each line: packets (12) or bytes (12KB)
   --trace file          every change, packet and event, as comma-separated values
   --pcap file           the packets of a link as a capture for Wireshark (docs/captures.md)
-  --pcap-link R-B       which link, as often as needed, or "all"; left out: the bottleneck both ways, or the bus
+  --pcap-link R-B       which link, as often as needed, or "all"; left out: the bottleneck both ways, the bus, or the director
   --ns-trace file       every packet on every link in the trace format of ns-2 (docs/captures.md)
   --format table|csv|json   table for people (the default), one row, or everything
   --language en|ko      language of titles and of the names of results`,

@@ -10,11 +10,36 @@ export function ipv4Of(node: number): Uint8Array {
   return Uint8Array.of(10, 0, number >> 8, number & 0xff);
 }
 
+/** Of a node that may have an address of its own. @throws RangeError if there is no such node */
+export function addressOf(layout: Layout, name: string): Uint8Array {
+  const node = nodeNamed(layout, name);
+  const { address } = layout.nodes[node]!;
+  return address === undefined ? ipv4Of(node) : octetsOf(address);
+}
+
+/** Of "192.168.0.2". */
+export const octetsOf = (dotted: string): Uint8Array => Uint8Array.from(dotted.split('.'), Number);
+
+/** Of whoever has an IPv4 address: that one behind 02:00. */
+export const macFrom = (address: Uint8Array): Uint8Array => Uint8Array.of(2, 0, ...address);
+
+/** `VIP`, or `VIP1` and so on where there are several. */
+const virtualName = ({ length }: readonly string[], place: number): string => (length > 1 ? `VIP${place + 1}` : 'VIP');
+
+/** All addresses of a layout with their names. */
+export function namesIn({ nodes, forwarding }: Layout): { readonly address: Uint8Array; readonly name: string }[] {
+  const virtual = forwarding?.virtual ?? [];
+  return [
+    ...nodes.map(({ name, address }, node) => ({ address: address ? octetsOf(address) : ipv4Of(node), name })),
+    ...virtual.map((address, place) => ({ address: octetsOf(address), name: virtualName(virtual, place) })),
+  ];
+}
+
 /** Which node has this IPv4 address, as an index in the layout. */
 export const nodeOf = (address: Uint8Array): number => 256 * address[2]! + address[3]! - 1;
 
 /** 02:00:0a:00:00:01 for the first. */
-export const macOf = (node: number): Uint8Array => Uint8Array.of(2, 0, ...ipv4Of(node));
+export const macOf = (node: number): Uint8Array => macFrom(ipv4Of(node));
 
 /** @throws RangeError if there is no such node */
 export function nodeNamed({ nodes }: Layout, name: string): number {

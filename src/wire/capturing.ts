@@ -16,9 +16,15 @@ export interface Capturing {
 /**
  * Writes what stands before the packets, without the header of the section.
  * @param write takes the blocks one by one
+ * @param flow of which alone packets are wanted, of a virtual server; left out: of all
  */
-export function capturing(layout: Layout, sniffer: Sniffer, write: (block: Uint8Array) => void): Capturing {
+export function capturing(
+  layout: Layout,
+  sniffer: Sniffer,
+  write: (block: Uint8Array) => void,
+  flow?: number,
+): Capturing {
   return layout.kind === 'web-cluster'
     ? new ClusterCapture(layout, sniffer, write)
-    : new Capture(layout, sniffer, write);
+    : new Capture(layout, sniffer, write, flow);
 }

@@ -15,6 +15,8 @@ export const IPV4_FLAGS = { df: 0b010, mf: 0b001 } as const;
 export const IPV4_HEADER = lengthOf(IPV4);
 const LONGEST = 0xffff;
 export const PROTOCOL_TCP = 6;
+/** IP within IP (RFC 2003). */
+export const PROTOCOL_IPIP = 4;
 
 export interface Ipv4 {
   /** Addresses of 4 bytes. */
@@ -24,13 +26,18 @@ export interface Ipv4 {
   readonly ttl: number;
   /** RFC 3168 5: 0 not ECN-capable, 2 (and 1) capable, 3 congestion experienced; left out: 0. */
   readonly ecn?: number;
+  /** What it carries; left out: TCP. */
+  readonly protocol?: number;
 }
 
 /**
- * A datagram that carries TCP. It may not be fragmented, so its identification says nothing and is 0 (RFC 6864 4.1).
+ * A datagram. It may not be fragmented, so its identification says nothing and is 0 (RFC 6864 4.1).
  * @throws RangeError if it is longer than IPv4 can say
  */
-export function ipv4Datagram({ from, to, ttl, ecn = 0 }: Ipv4, payload: Uint8Array): Uint8Array {
+export function ipv4Datagram(
+  { from, to, ttl, ecn = 0, protocol = PROTOCOL_TCP }: Ipv4,
+  payload: Uint8Array,
+): Uint8Array {
   const length = IPV4_HEADER + payload.length;
   if (length > LONGEST) throw new RangeError(`No IPv4 datagram has ${length} bytes.`);
   const datagram = new Uint8Array(length);
@@ -40,7 +47,7 @@ export function ipv4Datagram({ from, to, ttl, ecn = 0 }: Ipv4, payload: Uint8Arr
   writeField(datagram, IPV4.totalLength, length);
   writeField(datagram, IPV4.flags, IPV4_FLAGS.df);
   writeField(datagram, IPV4.ttl, ttl);
-  writeField(datagram, IPV4.protocol, PROTOCOL_TCP);
+  writeField(datagram, IPV4.protocol, protocol);
   datagram.set(from, IPV4.source.at / 8);
   datagram.set(to, IPV4.destination.at / 8);
   writeField(datagram, IPV4.checksum, checksumOf(sumOfWords(datagram.subarray(0, IPV4_HEADER))));

@@ -3,10 +3,11 @@
 
 import { isOfStation } from '../record/flights.ts';
 import type { Layout, LinkInfo } from '../scenarios/kit/layout.ts';
+import { carriesRows } from './row-packets.ts';
 
 /** Are packets on this link known to the byte? */
 export const isKnownToTheByte = (layout: Layout, link: LinkInfo): boolean =>
-  carriesRequests(link) || areSegments(layout, link);
+  carriesRequests(link) || carriesRows(layout, link) || areSegments(layout, link);
 
 /** Of a web cluster: connections that a node hands off; requests to it and its replies. */
 const carriesRequests = ({ role }: LinkInfo): boolean => role === 'handoffs' || role === 'replies';

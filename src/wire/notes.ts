@@ -5,6 +5,7 @@ import { PACKET_KIND } from '../record/logs.ts';
 import type { Mark } from '../record/record.ts';
 import type { Layout } from '../scenarios/kit/layout.ts';
 import type { Passage } from './passages.ts';
+import type { RowPacket } from './row-packets.ts';
 
 const KIND_NAMES = ['data', 'ACK', 'retransmission', 'SYN'];
 
@@ -15,6 +16,8 @@ export class Notes {
   private readonly marks = new Map<number, Mark>();
   /** By flow and segment: when it was sent again, the earliest first. */
   private readonly resent = new Map<string, Mark[]>();
+  /** By flow of a virtual server: what became of its SYN. */
+  private readonly answers = new Map<number, Mark>();
   /** By link: what was lost there and is not told yet. */
   private readonly losses = new Map<number, Mark[]>();
 
@@ -26,6 +29,7 @@ export class Notes {
 
   read(marks: readonly Mark[]): void {
     for (const mark of marks) {
+      if (mark.kind === 'pick' || mark.kind === 'refused') this.answers.set(mark.flow, mark);
       if (mark.kind === 'retransmission' || mark.kind === 'hole-sent')
         addTo(this.resent, `${mark.flow}.${mark.segment}`, mark);
       else if (lossWords(mark) !== undefined) this.losses.get(mark.link)?.push(mark);
@@ -43,6 +47,16 @@ export class Notes {
     const loss = this.marks.get(cause.cause);
     const why = loss && ` after the loss of segment ${loss.segment}${this.whereWhen(loss)}, ${lossWords(loss)}`;
     return `Sent again at ${seconds(again!.at)}: ${triggerWords(cause)}${why ?? ''}.`;
+  }
+
+  /** Whom the director gave a connection to, at the SYN that made it choose; undefined of all others. */
+  onRowPacket({ forwarded, flow, direction }: RowPacket): string | undefined {
+    if (forwarded?.message !== 'syn') return undefined;
+    const answer = this.answers.get(flow);
+    if (answer?.kind === 'refused' && direction === 'in') return `Refused at ${seconds(answer.at)}: no server took it.`;
+    if (answer?.kind !== 'pick' || direction !== 'out' || forwarded.leg.from !== 'D') return undefined;
+    const { server, active, inactive, weight } = answer.numbers;
+    return `The scheduler gave connection ${flow + 1} to R${server! + 1} at ${seconds(answer.at)}: ${active} active and ${inactive} inactive connections, weight ${weight}.`;
   }
 
   /** What was lost in front of a link by a time and has not been told before. @param before what it was lost before, in words */

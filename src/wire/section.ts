@@ -21,7 +21,7 @@ interface Captured {
 }
 
 export function sectionComment({ scenario, spec, link }: Captured, sniffer: Sniffer, digest: string): string {
-  const without = scenario.stage === 'atm' || scenario.stage === 'web-cluster' ? scenario.stage : 'others';
+  const without = scenario.stage in WITHOUT ? (scenario.stage as keyof typeof WITHOUT) : 'others';
   return [
     `${scenario.id}: ${scenario.title.en}`,
     `Link: ${link}`,
@@ -45,6 +45,8 @@ const WITHOUT = {
   atm: `The model has neither SYN nor FIN, so there are none here. No MSS, no window scale; ${LARGE} What a link of cells has is PDUs of AAL5; circuit 32 is that of the first sender. Times behind the switch are those at which AAL5 has a packet.`,
   'web-cluster':
     'The model has requests, handoffs and replies, and no TCP: no SYN, ACK or FIN of their own. Headers take no time; the first bit of a segment has the time of the bytes of its document at the port of its node, and the port of the client behind it is not recorded. What a node asks the dispatcher takes no time on the network, and is not here. A reply has the IP address of the node that accepted the request and the MAC address of the one that serves it.',
+  'virtual-server':
+    'Each packet stands here once for every station it passes: at a processor as it comes and as it goes. The model has no FIN, no loss and no slow start, and no options: no MSS, no window scale. The file of the model is all that is sent back, so the head of the HTTP response is a part of it; a request is longer than the shortest frame, which is what the model charges for it.',
   others: `The model has no SYN of the other side and no FIN, so there are none here. Its headers have 40 bytes and no options but SACK: no MSS, no window scale; ${LARGE}`,
 } as const;
 /** Where it is more than the pattern by place in the stream. */
@@ -56,12 +58,18 @@ const PAYLOAD: Partial<Record<keyof typeof WITHOUT, string>> = {
  * The blocks of a file, in their order.
  * @param record of a run that is done, with all its packets
  * @param places names of links, as for `snifferFor`
+ * @param flow as for `Capture`
  */
-export function captureBlocks(record: RunRecord, captured: Captured, places: readonly string[]): Uint8Array[] {
+export function captureBlocks(
+  record: RunRecord,
+  captured: Captured,
+  places: readonly string[],
+  flow?: number,
+): Uint8Array[] {
   const sniffer = snifferFor(record.layout, captured.scenario, places);
   const digest = record.digest.toString(16).padStart(8, '0');
   const blocks = [sectionHeader(sectionComment(captured, sniffer, digest), APPLICATION)];
-  const capture = capturing(record.layout, sniffer, (block) => blocks.push(block));
+  const capture = capturing(record.layout, sniffer, (block) => blocks.push(block), flow);
   capture.read({ ...record, computedTo: record.horizon });
   capture.end(record.horizon);
   return blocks;

@@ -77,6 +77,8 @@ function usualPlaces(layout: Layout, scenario: Pick<Scenario, 'charts'>): string
     return layout.links
       .filter((link) => link.from === node.name && isKnownToTheByte(layout, link))
       .map(({ place }) => place);
+  // All that clients ask for passes the director.
+  if (layout.forwarding) return ['D-cpu'];
   const bottleneck =
     layout.links.find(({ role }) => role === 'cells') ?? layout.links[queueGauge(layout.gauges, scenario)?.link ?? 0]!;
   // Where it is not known what passes: the links of the first sender.

@@ -91,16 +91,6 @@ describe('when there can be no capture', () => {
   }
   const none = join(folder, 'none.pcapng');
 
-  it.each([['virtual-server', 'carry parts of files, not packets']])(
-    'of %s it says what its links carry',
-    async (id, words) => {
-      expect(await complaint(id, '--pcap', none)).toBe(
-        `lectern: --pcap: links of ${id} ${words}, so there is no capture of it.`,
-      );
-      expect(existsSync(none)).toBe(false);
-    },
-  );
-
   it('an unknown link is told those there are, and the one that may be meant', async () => {
     expect(await complaint('reno', '--pcap', none, '--pcap-link', 'R-C')).toBe(
       'lectern: --pcap-link: there is no link R-C; did you mean R-B? --pcap-link takes all, R-B, B-R, A-R, R-A.',

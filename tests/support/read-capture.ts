@@ -22,6 +22,8 @@ export interface ReadPacket {
   /** Of TCP. */
   readonly options: Uint8Array;
   readonly payload: Uint8Array;
+  /** The header in front of the datagram, where that is in another one. */
+  readonly outer?: { readonly from: string; readonly to: string };
 }
 
 interface ReadInterface {
@@ -127,12 +129,16 @@ function inFront(bytes: Uint8Array, linkType: number): number {
   return bytes[4] === 0xaa ? 12 : 4;
 }
 const IP_HEADER = 20;
+const IP_IN_IP = 4;
 
 function packetOf(
   bytes: Uint8Array,
   { linkType }: ReadInterface,
 ): Omit<ReadPacket, 'link' | 'at' | 'comments' | 'direction'> {
-  const datagram = bytes.subarray(inFront(bytes, linkType));
+  const whole = bytes.subarray(inFront(bytes, linkType));
+  const isWrapped = whole[9] === IP_IN_IP;
+  const datagram = isWrapped ? whole.subarray(IP_HEADER) : whole;
+  const outer = { from: whole.subarray(12, 16).join('.'), to: whole.subarray(16, 20).join('.') };
   const ip = viewOf(datagram);
   const length = ip.getUint16(2);
   const tcp = viewOf(datagram.subarray(20, length));
@@ -146,5 +152,6 @@ function packetOf(
     flags: ['FIN', 'SYN', 'RST', 'PSH', 'ACK', 'URG'].filter((_, bit) => (bits >> bit) & 1).join(' '),
     options: datagram.subarray(40, data),
     payload: datagram.subarray(data, length),
+    ...(isWrapped ? { outer } : {}),
   };
 }

@@ -69,7 +69,7 @@ function complaint({ why, place, places }: NoCapture, id: string): string {
   const all = `--pcap-link takes ${places.join(', ')}`;
   switch (why) {
     case 'no packets':
-      return `--pcap: ${PASSES[id] ?? 'packets of this scenario are not known to the byte'}, so there is no capture of it.`;
+      return `--pcap: packets of ${id} are not known to the byte, so there is no capture of it.`;
     case 'unknown link': {
       const meant = nearest(place, places);
       return `--pcap-link: there is no link ${place}${meant === undefined ? '' : `; did you mean ${meant}?`} ${all}.`;
@@ -78,8 +78,3 @@ function complaint({ why, place, places }: NoCapture, id: string): string {
       return `--pcap-link: a capture is taken at one place, and ${place} have none in common. ${all}.`;
   }
 }
-
-/** What passes instead of packets. */
-const PASSES: Readonly<Record<string, string>> = {
-  'virtual-server': 'links of virtual-server carry parts of files, not packets',
-};

@@ -10,3 +10,10 @@ export function address(dotted: string): Address {
   invariant(isValid, `"${dotted}" is no IPv4 address.`);
   return octets.reduce((sum, octet) => sum * 256 + octet, 0);
 }
+
+/** And back. */
+export function dotted(of: Address): string {
+  const octets = new DataView(new ArrayBuffer(4));
+  octets.setUint32(0, of);
+  return [0, 1, 2, 3].map((at) => octets.getUint8(at)).join('.');
+}

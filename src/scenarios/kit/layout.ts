@@ -18,6 +18,8 @@ export interface Layout {
   readonly cells?: CellsInfo;
   /** How requests and replies of a cluster travel between its machines. */
   readonly requests?: RequestsInfo;
+  /** How a virtual server hands packets on; left out elsewhere. */
+  readonly forwarding?: ForwardingInfo;
   /** Documents that are shown where a cluster has its memories, the most popular first. */
   readonly shelf?: readonly ShelfDocument[];
   /** Index of the flow whose window, timer and timeout are recorded, where only one flow's are. */
@@ -26,6 +28,8 @@ export interface Layout {
 export interface NodeInfo {
   readonly name: string;
   readonly kind: 'host' | 'server' | 'router' | 'switch' | 'wan';
+  /** IPv4, dotted. Left out: it follows from its place here (wire/addresses.ts). */
+  readonly address?: string;
 }
 export interface LinkInfo {
   /** The name that links (`x=`) and marks use, for example `R-B`; of a station's NIC the station's name. */
@@ -79,6 +83,30 @@ export interface CellsInfo {
   /** Does an LLC/SNAP header say in each packet which protocol it is (RFC 2684 5), or the circuit alone (RFC 2684 6)? */
   readonly llc: boolean;
 }
+/** What makes a visit of a chunk to a station packets with addresses (wire/virtual-server). */
+export interface ForwardingInfo {
+  /** Network address translation, IP tunnelling, direct routing. */
+  readonly method: 'nat' | 'tun' | 'dr';
+  /** Ports that send and receive at once, or one at a time; or one hub for all. */
+  readonly wiring: 'full' | 'half' | 'hub';
+  /** Do replies pass the gateway? */
+  readonly gateway: boolean;
+  /** What clients ask for, dotted: one address for each site. */
+  readonly virtual: readonly string[];
+  /** Payload that goes round at once, bytes; the last of a file is shorter. */
+  readonly chunk: number;
+}
+/** A client's request for one file. */
+export interface RequestInfo {
+  /** The client's. */
+  readonly port: number;
+  /** Which of the virtual addresses it is for, from 0. */
+  readonly site: number;
+  /** From 0. */
+  readonly file: number;
+  /** Of the file, which to the model is all that is sent back, bytes. */
+  readonly size: number;
+}
 export interface FlowInfo {
   readonly name: string;
   readonly from: string;
@@ -87,6 +115,8 @@ export interface FlowInfo {
   readonly smss: number;
   /** Of a web connection: whose it is (users of a node are counted from 1), and which of the user's it is. */
   readonly web?: { readonly user: number; readonly role: 'request' | 'response'; readonly part: number };
+  /** Of a virtual server. */
+  readonly request?: RequestInfo;
   /** Left out: the sizes of its packets do not follow from their numbers. */
   readonly bytes?: TcpBytes;
 }

@@ -33,6 +33,10 @@ export const kernelOf = (params: VirtualServerValues) => ({
   expiration: params.exp,
 });
 
+/** The paper names neither the director's own address nor the gateway's. */
+export const DIRECTOR_ADDRESS = address('192.168.0.1');
+export const GATEWAY_ADDRESS = address('192.168.0.254');
+
 const FIRST_PORT = 1024;
 
 /** The buckets that the addresses of a request fall into. @param request from 0 */

@@ -13,12 +13,11 @@ import { wordOrProgram } from '../kit/rule.ts';
 import type { BuildContext, Built } from '../kit/scenario.ts';
 import { MOST_SERVERS } from './director-settings.ts';
 import { clientAddress, kernelOf, realServersOf, VIRTUAL_ADDRESS } from './hosts.ts';
-import { layoutOf } from './layout.ts';
+import { CHUNK, layoutOf } from './layout.ts';
 import { resultsOf } from './results.ts';
 import { type VirtualServerValues, virtualServerSettings } from './settings.ts';
 
-/** A chunk is a quarter of a TCP window of 64 KiB; eight are on their way. */
-const CHUNK = 16_384;
+/** Chunks on their way at once. */
 const WINDOW = 8;
 const PAUSE = seconds(125);
 /** A scheduler's rule is no download's. */
@@ -36,7 +35,7 @@ export function build(context: BuildContext<VirtualServerValues>): Built {
     sim.at(at, () => server.director.weigh(index, Number(value)));
   }
   return {
-    layout: layoutOf(server),
+    layout: layoutOf(server, params),
     settle: () => {},
     metrics: () => resultsOf(server, sim.now, params.size, aloneTime(params)),
   };
