@@ -23,6 +23,21 @@ describe.each(scenarios.map((scenario) => [scenario.id, scenario] as const))(
       }
     });
 
+    it('shows a connection by its name where no setting says which, and says so of others', () => {
+      const { connections } = scenario;
+      const names = connections?.({ ...parseLink('n=2&v=1', scenario).state.spec.params }) ?? [];
+      for (const name of names) {
+        const { state, repairs } = parseLink(`n=2&of=${name}&v=1`, scenario);
+        expect([state.view.conn, repairs]).toEqual([name, []]);
+        expect(parseLink(writeLink(state, scenario), scenario).state).toEqual(state);
+      }
+      const wrong = parseLink('of=Z9&v=1', scenario);
+      expect(wrong.state.view.conn).toBeUndefined();
+      expect(wrong.repairs.map(({ code }) => code)).toEqual([connections ? 'unknown-choice' : 'unknown-key']);
+      // Of one sender there is nothing to choose, and a name of two is not in its run.
+      if (connections) expect(parseLink('n=1&of=A2&v=1', scenario).repairs).toHaveLength(1);
+    });
+
     it('of a name that there is not is left out, and said', () => {
       const { state, repairs } = parseLink('view=lader&v=1', scenario);
       expect(state.view.view).toBeUndefined();

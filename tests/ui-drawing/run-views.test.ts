@@ -22,6 +22,7 @@ import {
 } from '../../src/ui/stage-kit/queue-and-timer.ts';
 import { RecentMarks } from '../../src/ui/stage-kit/recent-marks.ts';
 import { fakeRecord, fakeReno, fakeSpec } from '../support/fake-runner.ts';
+import { specOf, wholeRecord } from '../support/whole-record.ts';
 
 const spec = fakeSpec();
 const record = fakeRecord(spec);
@@ -175,6 +176,17 @@ describe('the stage at a time', () => {
   it('shows which segment the receiver waits for', () => {
     expect(missingSegment(record, timeout.at - 1e6)).toEqual({ at: 'B', segment: timeout.segment, holds: [] });
     expect(missingSegment(record, 0.2e9)).toBeUndefined();
+    // Of several senders it says whose it is, and does not look at the first alone.
+    const several = wholeRecord(specOf('n=3&end=6s&v=1'));
+    const times = Array.from({ length: 300 }, (_, nth) => nth * 2e7);
+    const told = times.flatMap((at) => missingSegment(several, at) ?? []);
+    expect(new Set(told.map((each) => each.of))).toEqual(new Set(['A1', 'A2', 'A3']));
+    // What a receiver waits for is sent again later, or still to come when the run ends.
+    for (const { of, segment } of told.filter((each) => each.of !== 'A1')) {
+      const flow = several.layout.flows.findIndex(({ name }) => name === of);
+      const lost = several.marks.filter((mark) => mark.kind === 'drop' && mark.flow === flow);
+      expect(lost.map((mark) => mark.segment)).toContain(segment);
+    }
   });
 
   it('lists the packets of the bottleneck, the next to arrive first', () => {

@@ -37,7 +37,7 @@ type KeyOf<S> = (keyof S & string) | 'seed' | 'end';
 export interface Definition<S extends Settings>
   extends Omit<
     Scenario,
-    'parameters' | 'groups' | 'idle' | 'workload' | 'lessonKey' | 'countedFrom' | 'check' | 'places'
+    'parameters' | 'groups' | 'idle' | 'workload' | 'lessonKey' | 'countedFrom' | 'check' | 'places' | 'connections'
   > {
   /** In the order of links. */
   readonly settings: S;
@@ -48,6 +48,7 @@ export interface Definition<S extends Settings>
   readonly countedFrom?: KeyOf<S>;
   check(values: Values<S>): readonly Complaint[];
   places(values: Values<S>): readonly string[];
+  connections?(values: Values<S>): readonly string[];
 }
 
 /** Completes a scenario with `seed` and `end` where its author gave none. `checkScenario` says whether it fits. */

@@ -43,6 +43,8 @@ export interface LinkView extends Limits {
   readonly present?: true;
   /** What stands in the place of the charts. */
   readonly view?: Exclude<ViewName, 'charts'>;
+  /** Name of the connection whose packets are shown; left out: the one that the charts follow. */
+  readonly conn?: string;
   /** Which of `others` is in front, counted from 1; absent: A is. */
   readonly front?: 1 | 2;
   /** Who hands it in, in their own words; empty: they are asked for them. */

@@ -44,7 +44,7 @@ export function parseLink(text: string, scenario: Scenario): ParsedLink {
   // As written by hand or by a mail merge. The page always writes the seed of a person's own run.
   const spec = pairs.get('seed')?.value ? said : ownRun(said, ownerIn(pairs), scenario);
   const others = readOthers(pairs, spec, scenario, repairs);
-  const view = readView(pairs, Number(spec.params['end']), scenario, others.length, repairs);
+  const view = readView(pairs, spec.params, scenario, others.length, repairs);
   const state = { spec, others, view, version, ...(pinnedModel === undefined ? {} : { pinnedModel }) };
   return { state, repairs: withoutRepeats(repairs) };
 }

@@ -1,4 +1,4 @@
-// The part of a link that says what is looked at: `t z0 z1 lang theme lesson step p sweep paused present front who own got lab`, and what
+// The part of a link that says what is looked at: `t z0 z1 lang theme lesson step p sweep paused present view of front who own got lab`, and what
 // its reader is given of it (read-audience.ts). It never changes the run, so what cannot be read is left out.
 
 import type { Nanos } from '../../engine/core/time.ts';
@@ -10,6 +10,7 @@ import { readAudience } from './read-audience.ts';
 import { readPredictions } from './read-predictions.ts';
 import { readQuantity } from './read-quantity.ts';
 import type { Repair } from './repair.ts';
+import type { ParamValues } from './run-spec.ts';
 import type { Scenario } from './scenario.ts';
 import { roundToStep } from './snap.ts';
 import { LANGUAGES } from './text.ts';
@@ -28,6 +29,7 @@ export const VIEW_KEYS = [
   'paused',
   'present',
   'view',
+  'of',
   'front',
   'who',
   'own',
@@ -43,7 +45,14 @@ export const VIEW_KEYS = [
 type Pairs = ReadonlyMap<string, LinkPair>;
 
 /** @param others how many runs the link compares with */
-export function readView(pairs: Pairs, end: Nanos, scenario: Scenario, others: number, repairs: Repair[]): LinkView {
+export function readView(
+  pairs: Pairs,
+  params: ParamValues,
+  scenario: Scenario,
+  others: number,
+  repairs: Repair[],
+): LinkView {
+  const end = Number(params['end']);
   const t = readTime(pairs.get('t'), end, repairs);
   const lang = readWord(pairs.get('lang'), LANGUAGES, repairs);
   const p = readPredictions(pairs.get('p'), repairs);
@@ -62,6 +71,7 @@ export function readView(pairs: Pairs, end: Nanos, scenario: Scenario, others: n
     ...(readYes(pairs.get('paused'), repairs) ? { paused: true } : {}),
     ...(readYes(pairs.get('present'), repairs) ? { present: true } : {}),
     ...readPlace(pairs.get('view'), scenario, repairs),
+    ...readConnection(pairs.get('of'), params, scenario, repairs),
     ...readFront(pairs.get('front'), others, repairs),
     ...readWho(pairs.get('who'), repairs),
     ...(readYes(pairs.get('own'), repairs) ? { own: true } : {}),
@@ -134,14 +144,15 @@ function readWord<Word extends string>(
   pair: LinkPair | undefined,
   options: readonly Word[],
   repairs: Repair[],
+  names: readonly string[] = options,
 ): Word | undefined {
   if (!pair?.value) return undefined;
   const word = pair.value.toLowerCase();
   const found = options.find((option) => option === word);
   if (found === undefined) {
-    const suggestion = nearest(word, options);
+    const suggestion = names[options.indexOf(nearest(word, options) as Word)];
     const more = suggestion === undefined ? {} : { suggestion };
-    repairs.push({ code: 'unknown-choice', key: pair.key, given: pair.given, options, ...more });
+    repairs.push({ code: 'unknown-choice', key: pair.key, given: pair.given, options: names, ...more });
   }
   return found;
 }
@@ -201,6 +212,26 @@ function readYes(pair: LinkPair | undefined, repairs: Repair[]): boolean {
 function readPlace(pair: LinkPair | undefined, scenario: Scenario, repairs: Repair[]): Pick<LinkView, 'view'> {
   const view = readWord(pair, viewsOf(scenario), repairs);
   return view === undefined || view === 'charts' ? {} : { view };
+}
+
+/** Where a setting says which connection is watched, that one is meant. */
+function readConnection(
+  pair: LinkPair | undefined,
+  params: ParamValues,
+  { connections, parameters }: Scenario,
+  repairs: Repair[],
+): Pick<LinkView, 'conn'> {
+  if (connections) {
+    const names = connections(params);
+    const own = names.map((name) => name.toLowerCase());
+    const place = own.indexOf(readWord(pair, own, repairs, names) ?? '');
+    return place < 0 ? {} : { conn: names[place]! };
+  }
+  if (pair) {
+    const suggestion = parameters.some(({ key }) => key === 'watch') ? { suggestion: 'watch' } : {};
+    repairs.push({ code: 'unknown-key', key: 'of', given: pair.given, ...suggestion });
+  }
+  return {};
 }
 
 /** A run that the link does not have leaves A in front. */

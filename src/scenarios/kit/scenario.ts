@@ -172,4 +172,6 @@ export interface Scenario {
   check(params: ParamValues): readonly Complaint[];
   /** Places where packets can be killed, for the codec: names of links, which may depend on how many hosts there are. */
   places(params: ParamValues): readonly string[];
+  /** Names of the connections of which the page may show one, where no setting says which; left out: there is nothing to choose. */
+  connections?(params: ParamValues): readonly string[];
 }

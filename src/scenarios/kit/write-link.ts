@@ -53,6 +53,7 @@ export function writeLink(state: LinkState, scenario: Scenario): string {
   add('paused', view.paused && '1');
   add('present', view.present && '1');
   add('view', view.view);
+  add('of', view.conn);
   add('front', view.front && 'abc'[view.front]);
   if (view.who !== undefined) pairs.push(`who=${writeWho(view.who)}`);
   add('own', view.own && '1');

@@ -4,6 +4,7 @@
 import { ms, seconds } from '../../engine/core/time.ts';
 import { defineScenario } from '../kit/define.ts';
 import { text } from '../kit/text.ts';
+import { senderNames } from '../tcp/senders.ts';
 import { checkReno } from './check.ts';
 import { renoGroups, renoIdle } from './groups.ts';
 import { renoPlaces } from './places.ts';
@@ -33,4 +34,5 @@ export const scenario = defineScenario({
   speed: ms(100),
   check: checkReno,
   places: ({ n }) => renoPlaces(n),
+  connections: ({ n }) => senderNames(n),
 });

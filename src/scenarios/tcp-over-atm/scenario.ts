@@ -10,6 +10,7 @@ import { atmPlaces } from '../atm/places.ts';
 import { atmSettings } from '../atm/settings.ts';
 import { defineScenario } from '../kit/define.ts';
 import { text } from '../kit/text.ts';
+import { senderNames } from '../tcp/senders.ts';
 
 export const scenario = defineScenario({
   id: 'tcp-over-atm',
@@ -34,4 +35,5 @@ export const scenario = defineScenario({
   speed: ms(20),
   check: checkAtm,
   places: ({ n }) => atmPlaces(n),
+  connections: ({ n }) => senderNames(n),
 });

@@ -144,7 +144,7 @@ async function open(root: HTMLElement): Promise<void> {
     zoom: address.zoomToOpen,
     limits: limitsOf(view),
     step: view.step,
-    view: view.view,
+    ...{ view: view.view, connection: view.conn },
     sweep: view.sweep,
     owner: view,
     ...{ fetchLesson: page.lesson, openLesson: openLessonFile },
@@ -230,6 +230,9 @@ async function takePredictions({ store }: Lectern, address: Address, { p = [] }:
   if (asking?.stage === 'wanted' && !isHere) ask(null);
 }
 
+const showsOther = (state: LecternState, before: LecternState): boolean =>
+  state.view !== before.view || state.connection !== before.connection;
+
 /** The address bar follows the run, choices are remembered, another link in the bar is opened. */
 function connect(lectern: Lectern, address: Address): void {
   const { store, playback } = lectern;
@@ -241,7 +244,7 @@ function connect(lectern: Lectern, address: Address): void {
       address.predict(predictionsOf(state), state, state.zoom);
     if (state.who !== before.who) address.sign(state.who ?? undefined, state, state.zoom);
     if (state.limits !== before.limits) address.limit(state.limits, state, state.zoom);
-    if (state.view !== before.view) address.showIn(state.view, state);
+    if (showsOther(state, before)) address.showIn(state.view, state.connection, state);
     if (state.step !== before.step) address.turnTo(state.step, state, state.zoom);
     else if (isOther(state, before)) address.follow(state, state.zoom);
     const keep = (...choice: Parameters<typeof remember>): void => {
@@ -268,7 +271,7 @@ function connect(lectern: Lectern, address: Address): void {
     void takePredictions(lectern, address, view);
     if (view.sweep) state.setSweep(view.sweep);
     state.setSweeping(view.sweep !== undefined);
-    state.setView(view.view ?? 'charts');
+    state.setView(view.view ?? 'charts', view.conn ?? null);
     playback.seek(view.t ?? 0);
     state.setZoom(address.zoomToOpen);
     const { lang } = view;

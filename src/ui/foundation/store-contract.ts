@@ -106,6 +106,8 @@ export interface LecternState {
   readonly selectedMark: number | null;
   /** What stands in the place of the charts. */
   readonly view: ViewName;
+  /** Name of the connection whose packets are shown; null: the one that the charts follow. */
+  readonly connection: string | null;
   /** The packet that is taken apart beside the network. */
   readonly opened: PacketName | null;
   /** The events of every connection, not only of the one that is followed (shown-marks.ts). */
@@ -158,7 +160,8 @@ export interface LecternState {
   setFoldIdle(on: boolean): void;
   setZoom(zoom: readonly [Nanos, Nanos] | null): void;
   selectMark(id: number | null): void;
-  setView(view: ViewName): void;
+  /** @param connection left out: as it is */
+  setView(view: ViewName, connection?: string | null): void;
   openPacket(name: PacketName | null): void;
   setAllEvents(on: boolean): void;
   setLanguage(language: Language): void;

@@ -11,6 +11,8 @@ export const views = {
   band: (segments: number, acks: number) => `${counted(segments, 'segment')}, ${counted(acks, 'ACK')}`,
   duplicate: (nth: number) => `dup ${nth}`,
   timer: 'timer',
+  /** Of several, the one that is shown. */
+  connection: 'Connection shown',
   ladder: {
     label: (from: string, to: string) =>
       `Ladder diagram of ${from} to ${to}. Arrow keys go from packet to packet, Enter opens one.`,

@@ -10,6 +10,7 @@ export const views: ViewsWords = {
   band: (segments, acks) => `세그먼트 ${segments}개, ACK ${acks}개`,
   duplicate: (nth) => `중복 ${nth}`,
   timer: '타이머',
+  connection: '보이는 연결',
   ladder: {
     label: (from, to) => `${from}부터 ${to}까지의 사다리 그림. 화살표 키로 패킷을 옮겨 다니고 Enter로 엽니다.`,
     summary: (segments, acks, again, lost, duplicates) =>

@@ -60,10 +60,10 @@ export function writeRunFile(
 
 export const digestText = (digest: number): string => digest.toString(16).padStart(8, '0');
 
-/** What is looked at, as links say it: one way to read it, and to repair it. Its moments need a run as long, and its front run others. */
+/** What is looked at, as links say it: one way to read it, and to repair it. Its moments need a run as long, its connection the same network, and its front run others. */
 function viewText({ spec: { params }, view, others }: LinkState, scenario: Scenario): string {
   const base = parseLink('', scenario).state.spec;
-  const spec = { ...base, params: { ...base.params, end: params['end']! } };
+  const spec = { ...base, params: view.conn ? params : { ...base.params, end: params['end']! } };
   return writeLink({ spec, others: others.map(() => spec), view, version: LINK_VERSION }, scenario);
 }
 

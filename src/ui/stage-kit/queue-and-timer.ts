@@ -156,32 +156,46 @@ const LOOK_BACK = 64;
 export interface MissingScene {
   /** The receiver. */
   readonly at: string;
+  /** The connection, where there are several. */
+  readonly of?: string;
   readonly segment: number;
   /** What it holds beyond, as its ACKs have told by SACK; empty without SACK. */
   readonly holds: readonly SackedRange[];
 }
 
-/** The segment the receiver of the first flow waits for while later ones have arrived; undefined if nothing is missing. */
+/**
+ * The segment a receiver waits for while later ones have arrived; undefined if nothing is missing. Of several connections that wait,
+ * the first is told of, which is the one that charts follow.
+ */
 export function missingSegment(record: RunRecord, now: Nanos): MissingScene | undefined {
-  const flow = record.layout.flows[0];
+  const { flows } = record.layout;
+  for (let flow = 0; flow < flows.length; flow++) {
+    const missing = missingOf(record, flow, now);
+    if (missing) return flows.length > 1 ? { ...missing, of: flows[flow]!.name } : missing;
+  }
+  return undefined;
+}
+
+function missingOf(record: RunRecord, index: number, now: Nanos): MissingScene | undefined {
+  const flow = record.layout.flows[index]!;
   const flightsOf = (matches: (link: { from: string; to: string }) => boolean) => {
     return packetsOn(record, record.layout.links.findIndex(matches));
   };
-  const data = flow && flightsOf(({ to }) => to === flow.to);
-  const answers = flow && flightsOf(({ from }) => from === flow.to);
+  const data = flightsOf(({ to }) => to === flow.to);
+  const answers = flightsOf(({ from }) => from === flow.to);
   if (!data || !answers) return undefined;
-  const answer = lastOfFirstFlow(answers, rowAt(answers.offeredAt, answers.length, now));
+  const answer = lastOf(answers, index, rowAt(answers.offeredAt, answers.length, now));
   if (answer === undefined) return undefined;
   const acked = answers.segment[answer]!;
   let highest = 0;
   const arrived = rowAt(data.arrivesAt, data.length, now);
   for (let row = arrived; row >= 0 && row > arrived - LOOK_BACK; row--) {
-    if (packetFlow(data.info[row]!) === 0) highest = Math.max(highest, data.segment[row]!);
+    if (packetFlow(data.info[row]!) === index) highest = Math.max(highest, data.segment[row]!);
   }
   return highest > acked ? { at: flow.to, segment: acked + 1, holds: heldBeyond(answers, answer, flow) } : undefined;
 }
 
-function lastOfFirstFlow({ info }: PacketLog, from: number): number | undefined {
-  for (let row = from; row >= 0 && row > from - LOOK_BACK; row--) if (packetFlow(info[row]!) === 0) return row;
+function lastOf({ info }: PacketLog, flow: number, from: number): number | undefined {
+  for (let row = from; row >= 0 && row > from - LOOK_BACK; row--) if (packetFlow(info[row]!) === flow) return row;
   return undefined;
 }

@@ -55,8 +55,8 @@ export class Address {
   private predictions: readonly Prediction[];
   /** Who hands it in. */
   private who: string | undefined;
-  /** What stands in the place of the charts. */
-  private place: ViewName;
+  /** What stands in the place of the charts, and whose packets it shows. */
+  private place: Pick<LinkView, 'view' | 'conn'>;
   /** What of the run is on screen. */
   private zoom: Zoom;
   /** How many runs are compared. */
@@ -79,7 +79,7 @@ export class Address {
     this.sweep = this.view.sweep;
     this.predictions = this.view.p ?? [];
     this.who = this.view.who;
-    this.place = this.view.view ?? 'charts';
+    this.place = this.view;
     this.spec = this.link.spec;
     this.others = this.link.others;
     this.count = 1 + this.others.length;
@@ -128,7 +128,7 @@ export class Address {
     this.count = 1 + state.others.length;
     this.predictions = state.view.p ?? [];
     this.who = state.view.who;
-    this.place = state.view.view ?? 'charts';
+    this.place = state.view;
     this.zoom = this.zoomToOpen;
     this.opened.setState({ repairs });
     this.opens(state);
@@ -146,9 +146,9 @@ export class Address {
     this.forget = this.bar.after(wait, () => this.write(this.fragment(runs, this.span(runs, this.zoom))));
   }
 
-  /** Another view stands in the place of the charts. */
-  showIn(place: ViewName, runs: LinkRuns): void {
-    this.place = place;
+  /** Another view stands in the place of the charts, or shows another connection. */
+  showIn(view: ViewName, conn: string | null, runs: LinkRuns): void {
+    this.place = { ...(view === 'charts' ? {} : { view }), ...(conn ? { conn } : {}) };
     this.follow(runs);
   }
 
@@ -255,6 +255,7 @@ export class Address {
   /** `here`: with what only concerns this page (the lecture hall, the page around it), which nobody takes home. */
   private shownState({ slots, front }: LinkRuns, view: LinkView, here: boolean): LinkState {
     const { lang, theme, lesson, present, own, hide, lock, embed, show, control } = this.link.view;
+    const { view: place, conn } = this.place;
     const kept = {
       ...(lang ? { lang } : {}),
       ...(theme && (here || theme !== 'projector') ? { theme } : {}),
@@ -269,7 +270,8 @@ export class Address {
       step: this.step,
       ...(this.predictions.length > 0 ? { p: this.predictions } : {}),
       ...(this.sweep ? { sweep: this.sweep } : {}),
-      ...(this.place === 'charts' ? {} : { view: this.place }),
+      ...(place ? { view: place } : {}),
+      ...(conn && this.scenario.connections?.(slots[front]!.params).includes(conn) ? { conn } : {}),
       ...(front > 0 ? { front: front as 1 | 2 } : {}),
       ...(this.who === undefined ? {} : { who: this.who }),
       ...(own ? { own } : {}),

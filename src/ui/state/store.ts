@@ -54,6 +54,8 @@ export interface LecternOptions {
   readonly owner?: Pick<LinkView, 'who' | 'own'> | undefined;
   /** What stands in the place of the charts. */
   readonly view?: ViewName | undefined;
+  /** Whose packets it shows. */
+  readonly connection?: string | undefined;
   /** What is swept, if the link shows a sweep. */
   readonly sweep?: string | undefined;
   readonly fetchLesson?: (() => Promise<Lesson>) | undefined;
@@ -117,7 +119,7 @@ function hiddenFrom(asking: Asking | null): Nanos | undefined {
 }
 
 function valuesAtStart(options: LecternOptions, slots: Slots): Values {
-  const { scenario, language, theme, zoom, limits, step, view, sweep, owner } = options;
+  const { scenario, language, theme, zoom, limits, step, view, connection, sweep, owner } = options;
   const { linkSpec, specs, front } = slots;
   return {
     scenario,
@@ -146,7 +148,7 @@ function valuesAtStart(options: LecternOptions, slots: Slots): Values {
     zoom: heldZoom(zoom ?? null, endOf(linkSpec)),
     framing: false,
     selectedMark: null,
-    view: view ?? 'charts',
+    ...{ view: view ?? 'charts', connection: connection ?? null },
     opened: null,
     allEvents: false,
     dragging: null,
@@ -183,7 +185,7 @@ function actionsOf(lectern: () => OwnLectern, slots: Slots, { fetchLesson, openL
     setSideBySide: (sideBySide) => set({ sideBySide }),
     setZoom: (zoom) => set({ zoom: spanOf(lectern().store.getState(), zoom) }),
     selectMark: (selectedMark) => set({ selectedMark }),
-    setView: (view) => set({ view }),
+    setView: (view, connection = lectern().store.getState().connection) => set({ view, connection }),
     openPacket: (opened) => set({ opened }),
     setAllEvents: (allEvents) => set({ allEvents, selectedMark: null }),
     setLanguage: (language) => set({ language }),

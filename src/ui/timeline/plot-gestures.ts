@@ -181,8 +181,8 @@ function isInPlot(clientX: number, element: HTMLElement, { geometry }: Plot): bo
 const isOnPlot = (target: EventTarget | null, clientX: number, element: HTMLElement, plot: Plot): boolean =>
   isInPlot(clientX, element, plot) && target instanceof Node && element.contains(target) && !isControl(target, element);
 
-/** A press on a button or a slider inside the part is for that control. */
+/** A press on a button, a list or a slider inside the part is for that control. */
 function isControl(target: EventTarget | null, root: HTMLElement): boolean {
-  const control = target instanceof Element ? target.closest('button, [role="slider"], [role="option"]') : null;
+  const control = target instanceof Element ? target.closest('button, select, [role="slider"], [role="option"]') : null;
   return control !== null && control !== root && root.contains(control);
 }

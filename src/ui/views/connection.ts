@@ -1,10 +1,11 @@
-// What ladder and graph are of: the connection that the charts follow, on its path, in the span of time that is on screen. And how
+// What ladder and graph are of: the connection that somebody chose, or that the charts follow, on its path, in the span of time that is on screen. And how
 // one goes from packet to packet in them by keys.
 
 import { useEffect, useMemo, useState } from 'react';
 import { packetFlow } from '../../record/logs.ts';
 import type { RunRecord } from '../../record/record.ts';
 import { rowAt } from '../../record/values.ts';
+import type { Layout } from '../../scenarios/kit/layout.ts';
 import { followedFlow, type Path, pathOf } from '../../wire/path.ts';
 import { nameOf, type PacketName, passingOn, type Stop, stopAt } from '../../wire/stops.ts';
 import { useLectern, useLecternStore, usePlayback, useRunner } from '../foundation/context.ts';
@@ -26,13 +27,25 @@ export function useConnection(view: TimeView): Connection | undefined {
   const runner = useRunner();
   const { record, version } = useRecord();
   const layout = record?.layout;
-  const path = useMemo(() => layout && pathOf(layout), [layout]);
+  const connection = useLectern((state) => state.connection);
+  const flow = layout ? chosenFlow(layout, connection) : 0;
+  const path = useMemo(() => layout && pathOf(layout, flow), [layout, flow]);
   const isKept = !record?.done || (record.flightsFrom <= view.from && view.to <= record.flightsTo);
   useEffect(() => {
     if (!isKept) runner.wantFlights(view.from, view.to);
   }, [runner, isKept, view]);
-  return record && path && { record, path, flow: followedFlow(record.layout), version, isKept };
+  return record && path && { record, path, flow, version, isKept };
 }
+
+/** One that is chosen and not in this run leaves it at the one that the charts follow. */
+export function chosenFlow(layout: Layout, connection: string | null): number {
+  const chosen = layout.watched === undefined ? layout.flows.findIndex(({ name }) => name === connection) : -1;
+  return chosen < 0 ? followedFlow(layout) : chosen;
+}
+
+/** Those that one may choose from, in the order in which the setting `watch` counts them where there is one: not requests. */
+export const connectionsOf = (layout: Layout): readonly number[] =>
+  layout.flows.flatMap(({ web }, flow) => (web && web.role !== 'response' ? [] : [flow]));
 
 /** Which packet has the focus of the keyboard: the one that is opened, or the one arrows came to. */
 export function useChosen(): readonly [PacketName | null, (stop: Stop, open: boolean) => void] {

@@ -29,6 +29,8 @@ interface Pointed {
   readonly row: number;
 }
 
+/** Where in the gap the words of a band stand. */
+const BAND_WORDS = 0.56;
 const HEAD = 6;
 /** Between the lines of two words, px. */
 const WORD = 14;
@@ -181,7 +183,7 @@ export class LadderPainter {
     context.fillRect(left, top + 1, right - left, bottom - top - 2);
   }
 
-  /** In the first gap, where no line crosses them. */
+  /** In the first gap, beside numbers and losses, which stand near its ends. */
   private bandWords({ from, to, segments, acks }: Band): void {
     const { context, place, colours, words } = this;
     const [top, bottom] = [Math.max(place.yOf(from), place.top), Math.min(place.yOf(to), place.bottom)];
@@ -190,7 +192,7 @@ export class LadderPainter {
     context.textAlign = 'center';
     context.textBaseline = 'middle';
     const text = words.band(segments, acks);
-    const [x, y] = [(place.xs[0]! + place.xs[1]!) / 2, (top + bottom) / 2];
+    const [x, y] = [place.xs[0]! + (place.xs[1]! - place.xs[0]!) * BAND_WORDS, (top + bottom) / 2];
     const { width } = context.measureText(text);
     context.fillStyle = colours.data.soft;
     context.fillRect(x - width / 2 - 6, y - 9, width + 12, 18);

@@ -9,13 +9,16 @@ import { PACKET_KIND } from '../../record/logs.ts';
 import { findStop, type Stop } from '../../wire/stops.ts';
 import { useLanguage, useWords } from '../foundation/context.ts';
 import type { TimeView } from '../foundation/plot-geometry.ts';
+import { textWidth } from '../foundation/text-width.ts';
 import { useFrame } from '../foundation/use-frame.ts';
 import { useSize } from '../foundation/use-size.ts';
 import { stationName } from '../i18n/lan-names.ts';
+import { TEXT } from '../theme/text-sizes.ts';
 import { useColours } from '../theme/use-colours.ts';
 import { useTimeAxis } from '../timeline/use-time-axis.ts';
 import { sized } from './canvas.ts';
 import { type Connection, packetFrom, useChosen, useConnection } from './connection.ts';
+import { ConnectionChoice } from './connection-choice.tsx';
 import { useArrowPress, useTimeDown } from './ladder-gestures.ts';
 import { type Ladder as LadderModel, ladderOf } from './ladder-model.ts';
 import { LadderPainter, type LadderPlace, TIMER_AT } from './ladder-paint.ts';
@@ -34,6 +37,7 @@ const TICK = 44;
 export function Ladder() {
   const [place, size] = useSize<HTMLDivElement>();
   const words = useWords().views;
+  const language = useLanguage();
   const { view, geometry } = useTimeAxis(size.width);
   const connection = useConnection(view);
   return (
@@ -47,9 +51,33 @@ export function Ladder() {
           compact={geometry.compact}
         />
       )}
+      {connection && size.width > 0 && (
+        <ConnectionChoice
+          layout={connection.record.layout}
+          flow={connection.flow}
+          style={gapOf(
+            size,
+            view,
+            connection.path.nodes.map((node) => stationName(connection.record.layout, node, language)),
+            geometry.compact,
+          )}
+        />
+      )}
       {connection && !connection.isKept && <p className="view-note">{words.notKept}</p>}
     </div>
   );
+}
+
+/** Between a name in the head and what stands beside it. */
+const APART = 12;
+
+/** In the head, between the first station and the next. */
+function gapOf(size: DrawnProps['size'], view: TimeView, names: readonly string[], compact: boolean) {
+  const { xs } = placeOf(size, view, names.length, compact);
+  const [first, second] = names.slice(0, 2).map((name) => textWidth(name, TEXT.label, 600)) as [number, number];
+  // The last one ends at its line.
+  const [from, to] = [xs[0]! - 8 + first + APART, xs[1]! - (names.length > 2 ? second / 2 : second - 8) - APART];
+  return { left: (from + to) / 2, maxWidth: to - from, transform: 'translateX(-50%)' };
 }
 
 interface DrawnProps {

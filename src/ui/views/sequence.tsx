@@ -17,6 +17,7 @@ import { usePlotGestures } from '../timeline/plot-gestures.ts';
 import { useTimeAxis } from '../timeline/use-time-axis.ts';
 import { sized } from './canvas.ts';
 import { type Connection, packetFrom, useChosen, useConnection } from './connection.ts';
+import { ConnectionChoice } from './connection-choice.tsx';
 import { type Sequence as SequenceModel, sequenceOf } from './sequence-model.ts';
 import { paintSequence, type SequencePlace, segmentAt } from './sequence-paint.ts';
 import { SpokenPacket } from './spoken.tsx';
@@ -38,6 +39,13 @@ export function Sequence() {
         <Drawn connection={connection} view={view} geometry={geometry} height={size.height} />
       )}
       {size.width > 0 && <CursorLine geometry={geometry} view={view} top={HEAD - 8} />}
+      {connection && size.width > 0 && (
+        <ConnectionChoice
+          layout={connection.record.layout}
+          flow={connection.flow}
+          style={{ right: Math.max(4, size.width - geometry.right), maxWidth: (geometry.right - geometry.left) / 2 }}
+        />
+      )}
       {connection && !connection.isKept && <p className="view-note">{words.notKept}</p>}
     </div>
   );

@@ -7,15 +7,28 @@ import type { NodePlace } from '../geometry.ts';
 
 type Context = CanvasRenderingContext2D;
 
-/** The segment a receiver waits for, inside its screen. */
-export function paintMissing(context: Context, { x, y, half }: NodePlace, segment: number, colours: Colours): void {
+/** Less high than this, a screen has room for one line. */
+const TWO_LINES = 18;
+
+/** The segment a receiver waits for, inside its screen, and of which connection. */
+export function paintMissing(
+  context: Context,
+  { x, y, half }: NodePlace,
+  { segment, of }: { readonly segment: number; readonly of?: string },
+  colours: Colours,
+): void {
   context.fillStyle = colours.page;
   context.fillRect(x - half.x + 2, y - half.y + 2, half.x * 2 - 4, half.y * 2 - 4);
   context.fillStyle = colours.timer.text;
   context.font = canvasFont(segment > 999 ? TEXT.note : TEXT.label, 600);
   context.textAlign = 'center';
   context.textBaseline = 'middle';
-  context.fillText(`${segment}?`, x, y + 0.5);
+  const named = of !== undefined && half.y >= TWO_LINES;
+  context.fillText(`${segment}?`, x, y + (named ? 9 : 0) + 0.5);
+  if (!named) return;
+  context.fillStyle = colours.ink2;
+  context.font = canvasFont(TEXT.note, 600);
+  context.fillText(of, x, y - 7.5);
 }
 
 const CELL = { width: 7, height: 12, gap: 1.5 } as const;

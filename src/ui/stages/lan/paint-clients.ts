@@ -49,7 +49,7 @@ const BAR = 3;
 const NARROWEST_NUMBER = 13;
 
 function paintProgress(context: Context, box: NodeBox, { needs, page }: WatchedScene, colours: Colours): void {
-  if (needs > 0 && box.half.x >= NARROWEST_NUMBER) paintMissing(context, box, needs, colours);
+  if (needs > 0 && box.half.x >= NARROWEST_NUMBER) paintMissing(context, box, { segment: needs }, colours);
   if (!page) return;
   const { x, y, half } = box;
   const left = x - half.x + 3;

@@ -21,7 +21,7 @@ export function renoPaint(plan: StagePlan, colours: Colours, syn: string): Paint
       if (plan.queue && queue) paintQueue(screen, plan.queue, queue, queue.inside, colours);
       if (timer) paintTimer(screen, plan.timer, timer, colours);
       const place = missing && plan.nodes.find(({ node }) => node.name === missing.at);
-      if (place) paintMissing(screen, place, missing.segment, colours);
+      if (place) paintMissing(screen, place, missing, colours);
       if (place && missing.holds.length > 0) paintHeld(screen, place, missing, colours);
       for (const lane of lanes) {
         if (stills) paintTails(screen, lane.packets, lane.lane, colours);
