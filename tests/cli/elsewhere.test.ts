@@ -178,7 +178,9 @@ describe('a sweep on a cluster', () => {
   });
 
   it.each([
-    ['--on moon', /^lectern: --on moon: it is slurm/],
+    ['--on moon', /^lectern: --on moon: it is slurm, or machines: ssh:one,two\.$/],
+    ['--on ssh:', /^lectern: --on ssh:: it is slurm, or machines: /],
+    ['--on ssh:one --partition short', /^lectern: --partition belongs to --on slurm\.$/],
     ['--on slurm --shard 0/2', /^lectern: --on divides the sweep by itself; leave --shard out\.$/],
     ['--on slurm --within 5%', /^lectern: --within cannot be divided: /],
     ['--jobs 4', /^lectern: --jobs belongs to --on\.$/],

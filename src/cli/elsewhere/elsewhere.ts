@@ -11,20 +11,22 @@ import { wholeNumber } from '../sweep/numbers.ts';
 import { divisionName, type Swept } from '../sweep/sweep-parts.ts';
 import { UsageError } from '../usage-error.ts';
 import { DividedSweep } from './divided-sweep.ts';
+import { GnuParallel } from './gnu-parallel.ts';
 import type { Division, Place } from './place.ts';
 import { Slurm } from './slurm.ts';
 
 export const ELSEWHERE_FLAGS = {
-  on: 'slurm',
+  on: 'slurm, or ssh: and machines',
   jobs: 'a whole number',
   partition: 'the name of a partition of Slurm',
   parts: 'the name of a folder',
 };
 
 export const ELSEWHERE_HELP = `  --on slurm            has the sweep computed as an array job of Slurm, follows it, and asks again for what was lost
+  --on ssh:one,two      the same on machines that ssh reaches, by GNU parallel; they need node and rsync
   --jobs n              into how many parts it is divided (64, or one for each run if there are fewer)
   --partition name      the partition of Slurm
-  --parts folder        where parts are kept until all are there; every node must see it (lectern-... here, by default)`;
+  --parts folder        where parts are kept until all are there; nodes of Slurm must see it (lectern-... here, by default)`;
 
 /** Parts, unless told otherwise, and at most. */
 const PARTS = 64;
@@ -64,5 +66,8 @@ export async function computeElsewhere(
 function placeOf(division: Division, given: Arguments, terminal: Terminal): Place {
   const on = given.last('on') ?? '';
   if (on === 'slurm') return new Slurm(division, given.last('partition'), (line) => terminal.note(line));
-  throw new UsageError(`--on ${on}: it is slurm.`);
+  if (given.has('partition')) throw new UsageError('--partition belongs to --on slurm.');
+  const [, hosts] = /^ssh:(.+)$/.exec(on) ?? [];
+  if (hosts !== undefined) return new GnuParallel(division, hosts);
+  throw new UsageError(`--on ${on}: it is slurm, or machines: ssh:one,two.`);
 }

@@ -8,7 +8,7 @@ import { writeWhole } from '../sweep/whole-file.ts';
 import { UsageError } from '../usage-error.ts';
 import type { Division, Look, Place } from './place.ts';
 import { refusal, SQUEUE_FORMAT, slurmScript, stateOf, waitingFor } from './slurm-text.ts';
-import { ask, type Told } from './tool.ts';
+import { answer, type Told } from './tool.ts';
 
 const NO_SLURM = '--on slurm: there is no Slurm here (sbatch was not found). Without --on the sweep is computed here.';
 /** What squeue says of a job that is over and forgotten. */
@@ -42,7 +42,7 @@ export class Slurm implements Place {
     const { partition } = this;
     for (const part of parts) rmSync(this.log(part), { force: true });
     writeWhole(this.at('job.sh'), slurmScript(this.division, parts, { node: process.execPath, partition }));
-    const told = await ask('sbatch', ['--parsable', 'job.sh'], {
+    const told = await answer('sbatch', ['--parsable', 'job.sh'], {
       cwd: this.division.folder,
       onError: (line) => {
         if (/sleeping and retrying/.test(line)) this.note('The queue of Slurm is full; sbatch waits for room.');
@@ -56,7 +56,7 @@ export class Slurm implements Place {
   }
 
   async look(): Promise<Look> {
-    const told = await ask('squeue', ['-h', '-r', '-j', this.job ?? '', '-o', SQUEUE_FORMAT]);
+    const told = await answer('squeue', ['-h', '-r', '-j', this.job ?? '', '-o', SQUEUE_FORMAT]);
     if (told === undefined) throw new UsageError(NO_SLURM);
     if (told.status === 0) return { underWay: told.out.trim() !== '', remarks: waitingFor(told.out) };
     if (FORGOTTEN.test(told.err)) return { underWay: false, remarks: [] };
@@ -70,19 +70,19 @@ export class Slurm implements Place {
   }
 
   async stop(): Promise<void> {
-    if (this.job !== undefined) await ask('scancel', [this.job]);
+    if (this.job !== undefined) await answer('scancel', [this.job]);
     rmSync(this.at('slurm-job'), { force: true });
   }
 
   private async refused({ err }: Told): Promise<UsageError> {
-    const partitions = (await ask('sinfo', ['-h', '-o', '%R']))?.out.split('\n').filter(Boolean) ?? [];
+    const partitions = (await answer('sinfo', ['-h', '-o', '%R']))?.out.split('\n').filter(Boolean) ?? [];
     return new UsageError(`--on slurm: ${refusal(err, this.partition, [...new Set(partitions)])}`);
   }
 
   private async state(part: number): Promise<string | undefined> {
     const job = this.job ?? '';
-    const accounted = await ask('sacct', ['-n', '-X', '-P', '-j', job, '-o', 'JobID,State']);
-    const lines = accounted?.status === 0 ? accounted.out : (await ask('scontrol', ['show', 'job', '-o', job]))?.out;
+    const accounted = await answer('sacct', ['-n', '-X', '-P', '-j', job, '-o', 'JobID,State']);
+    const lines = accounted?.status === 0 ? accounted.out : (await answer('scontrol', ['show', 'job', '-o', job]))?.out;
     return stateOf(part, lines ?? '');
   }
 
