@@ -24,7 +24,7 @@ export const scenario = defineScenario({
   idle: incastIdle,
   workload: ['n', 'size', 'per', 'jitter'],
   lessonKey: 'rmin',
-  steps: 4,
+  steps: 5,
   charts: incastCharts,
   metrics: incastMetrics,
   answers: ['goodput', 'timeouts', 'silentTime'],

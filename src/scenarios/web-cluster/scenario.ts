@@ -24,7 +24,7 @@ export const scenario = defineScenario({
   idle: webClusterIdle,
   workload: ['users', 'loop', 'reqs', 'think', 'pause', 'mean', 'zipf', 'docs', 'site', 'transfer'],
   lessonKey: 'disp',
-  steps: 7,
+  steps: 8,
   charts: webClusterCharts,
   metrics: webClusterMetrics,
   answers: ['responseMean', 'dispatcherUse', 'throughput'],
