@@ -94,7 +94,7 @@ export const KINDS_ON = {
   atm: [...OF_TCP, 'refuse', 'cut', 'glue'],
   'web-cluster': ['dispatch', 'long-wait', 'node-down', 'node-up', 'request-lost', 'unusable'],
   'virtual-server': ['pick', 'refused', 'download', 'unusable'],
-  incast: OF_TCP,
+  incast: [...OF_TCP, 'ce', 'echo', 'cwr'],
 } as const satisfies Readonly<Record<StageName, readonly MarkKind[]>>;
 
 /** What the page of a stage has to have. */

@@ -1,11 +1,11 @@
-// Logarithm, exponential and power to the last bit, recorded once, so that another JavaScript engine cannot change a run
+// Logarithm, exponential, power and cube root to the last bit, recorded once, so that another JavaScript engine cannot change a run
 // unnoticed; and compared with another port of the same C code all over their range.
 
 import expThere from '@stdlib/math-base-special-exp';
 import lnThere from '@stdlib/math-base-special-ln';
 import powThere from '@stdlib/math-base-special-pow';
 import { describe, expect, it } from 'vitest';
-import { exp, ln, pow } from '../../src/engine/core/elementary.ts';
+import { cubeRoot, exp, ln, pow } from '../../src/engine/core/elementary.ts';
 import { RandomStream } from '../../src/engine/core/random.ts';
 
 const view = new DataView(new ArrayBuffer(8));
@@ -57,6 +57,32 @@ describe('to the last bit', () => {
   ])('pow %d, %d', (x, y, bits) => {
     expect(bitsOf(pow(x, y))).toBe(bits);
     expect(Math.abs(pow(x, y) / x ** y - 1)).toBeLessThan(3e-16);
+  });
+});
+
+describe('the cube root', () => {
+  it.each([
+    [0, '0000000000000000'],
+    [1, '3ff0000000000000'],
+    [2, '3ff428a2f98d728b'],
+    [27, '4008000000000000'],
+    [750, '40222bd426d7058f'],
+    [0.1, '3fddb4c7760bcff3'],
+    [1e300, '54b249ad2594c37d'],
+    [2 ** -1022, '2aa428a2f98d728b'],
+  ])('of %d to the last bit', (x, bits) => {
+    expect(bitsOf(cubeRoot(x))).toBe(bits);
+  });
+
+  it('of any size is within two thirds of the last bit, so its neighbours are never nearer by more', () => {
+    const random = RandomStream.named(1, 'cubes');
+    const roots = Array.from(
+      { length: 20_000 },
+      () => random.uniform() * 2 ** Math.round(600 * random.uniform() - 300),
+    );
+    expect(roots.filter((x) => Math.abs(cubeRoot(x) / Math.cbrt(x) - 1) > 2.3e-16)).toEqual([]);
+    const whole = Array.from({ length: 2000 }, (_, n) => n + 1);
+    expect(whole.filter((n) => cubeRoot(n * n * n) !== n)).toEqual([]);
   });
 });
 

@@ -65,6 +65,8 @@ const sets: readonly Set[] = [
     { queue: 'codel', ecn: false },
     { queue: 'pie' },
     { queue: 'pie', ecn: false },
+    { queue: 'mark', qk: 5, cc: 'dctcp', mss: 1460 },
+    { queue: 'tail', ecn: false, q: 8, cc: 'cubic' },
   ].map((more) => ({
     scenario: reno,
     runs: 3,

@@ -57,7 +57,7 @@ describe('an axis', () => {
     ['cc=reno..newreno/2', 'cc has words, so it has no range.'],
     ['q=many', 'q=many: Router queue (q) is 2 – 200 packets, whole numbers, written like 15.'],
     ['rmin=5m', /^rmin=5m: RTO minimum \(rmin\) is 1 ms – 3 s, in steps of 1 ms, written like 1s\.$/],
-    ['cc=cubic', /^cc=cubic: .+ \(cc\) is one of reno, newreno/],
+    ['cc=vegas', /^cc=vegas: .+ \(cc\) is one of reno, newreno/],
     ['q=5,1000', /^q=1000: /],
     ['seed=1,2', 'seed is what every point is repeated with; --seeds says how often.'],
   ])('%s is refused in words, in both languages', (text, words) => {
@@ -67,7 +67,7 @@ describe('an axis', () => {
     // Not a word of English but what was typed, keys, and names that are the same everywhere.
     expect(ko).toMatch(/[가-힣][^가-힣]*\.$/);
     const foreign = ko.match(/[a-z]{4,}/gi) ?? [];
-    const typed = [...text.matchAll(/[a-z]{4,}/gi), ...'reno newreno sack seeds rmin'.matchAll(/[a-z]+/g)].map(
+    const typed = [...text.matchAll(/[a-z]{4,}/gi), ...'reno newreno sack cubic dctcp seeds rmin'.matchAll(/[a-z]+/g)].map(
       ([word]) => word,
     );
     for (const word of foreign) expect(typed, ko).toContain(word);

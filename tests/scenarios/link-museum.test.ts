@@ -48,6 +48,7 @@ const RENO_V1 = {
   ctarget: ms(5),
   cival: ms(100),
   ptarget: ms(15),
+  qk: 5,
   seed: 1,
   end: seconds(20),
 };

@@ -1,6 +1,7 @@
 // Loss recovery that a TCP profile does not have is refused with words, and something that it has is run.
 
 import { describe, expect, it } from 'vitest';
+import { scenario as incast } from '../../src/scenarios/incast/scenario.ts';
 import { parseLink } from '../../src/scenarios/kit/parse-link.ts';
 import { scenario as lanRto } from '../../src/scenarios/lan-rto/scenario.ts';
 import { scenario as nicBuffer } from '../../src/scenarios/nic-buffer/scenario.ts';
@@ -41,5 +42,42 @@ describe.each([reno, lanRto, nicBuffer])('loss recovery in $id', (scenario) => {
   it('is either in the profile of the RFCs', () => {
     expect(read('tcp=rfc&cc=newreno&v=1')).toEqual({ cc: 'newreno', said: [] });
     expect(read('tcp=rfc&cc=reno&v=1')).toEqual({ cc: 'reno', said: [] });
+  });
+
+  it('may be CUBIC’s only in the profile of the RFCs', () => {
+    expect(read('tcp=rfc&cc=cubic&v=1')).toEqual({ cc: 'cubic', said: [] });
+    const said = [['cc', expect.stringContaining('in the profile of the RFCs')]];
+    expect(read('tcp=ns2&cc=cubic&v=1')).toEqual({ cc: 'sack', said });
+    expect(read('tcp=linux&cc=cubic&v=1')).toEqual({ cc: 'newreno', said });
+  });
+
+  it('is not CUBIC’s where a rule is', () => {
+    expect(read('tcp=rfc&cc=cubic&onloss=cwnd*0.8&v=1')).toEqual({
+      cc: 'sack',
+      said: [['cc', expect.stringContaining('takes the place of CUBIC')]],
+    });
+  });
+});
+
+describe('DCTCP without a queue that marks', () => {
+  const read = (link: string, scenario: typeof reno | typeof incast) => {
+    const { state, repairs } = parseLink(link, scenario);
+    const { cc, queue, ecn, qunit } = state.spec.params;
+    return { run: { cc, queue, ecn, qunit }, said: repairs.map(({ key }) => key) };
+  };
+
+  it('gets one in reno, and ECN', () => {
+    const run = { cc: 'dctcp', queue: 'mark', ecn: true, qunit: 'packets' };
+    expect(read('cc=dctcp&v=1', reno)).toEqual({ run, said: ['queue', 'ecn'] });
+    expect(read('cc=dctcp&queue=length+<+5&qunit=bytes&v=1', reno).run).toEqual(run);
+    expect(read('cc=dctcp&queue=red&ecn=1&v=1', reno)).toEqual({ run: { ...run, queue: 'red' }, said: [] });
+  });
+
+  it('gets one in incast, but not with Linux', () => {
+    expect(read('cc=dctcp&v=1', incast)).toMatchObject({ run: { cc: 'dctcp', queue: 'mark' }, said: ['queue'] });
+    expect(read('cc=dctcp&tcp=linux&queue=mark&v=1', incast)).toMatchObject({
+      run: { cc: 'newreno', queue: 'tail' },
+      said: ['cc', 'queue'],
+    });
   });
 });

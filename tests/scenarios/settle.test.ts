@@ -101,7 +101,7 @@ describe('validate', () => {
     ['a value out of range', run({ q: 1 })],
     ['a value off its step', run({ bw: 2_000_001 })],
     ['a word for a number', run({ q: '20' })],
-    ['an unknown option', run({ cc: 'cubic' })],
+    ['an unknown option', run({ cc: 'vegas' })],
     ['a setting that does not exist', run({ cubic: true })],
     ['a missing setting', { ...spec, params: {} }],
     ['a combination that makes no sense', run({ rmin: seconds(3), rmax: seconds(2) })],

@@ -10,6 +10,8 @@ import { EVERYTHING, Probes } from '../../src/engine/core/probe.ts';
 import { Simulator } from '../../src/engine/core/simulator.ts';
 import { ms, type Nanos, seconds } from '../../src/engine/core/time.ts';
 import { ACK, CWR, DATA, ECE, type Packet, Packets, SYN } from '../../src/engine/net/packet.ts';
+import { Cubic } from '../../src/engine/tcp/cubic.ts';
+import { Dctcp } from '../../src/engine/tcp/dctcp.ts';
 import { type EcnHost, type EcnNotes, Rfc3168 } from '../../src/engine/tcp/ecn.ts';
 import type { Recovery } from '../../src/engine/tcp/flow.ts';
 import { NewReno } from '../../src/engine/tcp/new-reno.ts';
@@ -39,7 +41,8 @@ export interface SenderSettings {
   readonly profile?: Partial<TcpProfile>;
 }
 
-const CONGESTION = { reno: Reno, newreno: NewReno, sack: Sack };
+/** CUBIC and DCTCP repair losses as SACK does. */
+const CONGESTION = { reno: Reno, newreno: NewReno, sack: Sack, cubic: Sack, dctcp: Sack };
 
 /** What a block says: its first byte, and the byte behind its last. */
 export type Block = readonly [from: number, to: number];
@@ -61,12 +64,19 @@ export class SenderDialogue {
       maximum: settings.rtoMaximum ?? profile.maximumRto,
     };
     const window = { smss, rwnd, initialSsthresh: settings.ssthresh ?? rwnd };
-    this.congestion = new CONGESTION[settings.recovery ?? 'reno'](window);
+    const { recovery = 'reno' } = settings;
+    this.congestion = new CONGESTION[recovery]({ ...window, law: recovery === 'cubic' ? new Cubic(smss) : null });
     const { initialRto, tick: granularity } = profile;
     this.estimator = new Rfc6298({ bounds, initialRto, granularity, factors: { k: 4 } });
     const { congestion, estimator } = this;
     const options = { flow: 0, profile, smss, segmentBytes: smss, rwnd, congestion, estimator, bounds };
-    const told = settings.ecn === true ? { ecn: (host: EcnHost, notes: EcnNotes) => new Rfc3168(host, notes) } : {};
+    const told =
+      settings.ecn === true
+        ? {
+            ecn: (host: EcnHost, notes: EcnNotes) =>
+              new Rfc3168(host, notes, false, recovery === 'dctcp' ? new Dctcp() : undefined),
+          }
+        : {};
     this.sender = new TcpSender(this.sim, { ...options, ...told }, this.packets, new Probes(EVERYTHING, HORIZON));
     this.sender.connect({ receive: (packet) => this.note(packet) }, 0);
   }
@@ -203,7 +213,7 @@ export class ReceiverDialogue {
   private said: number[] = [];
   private blocks: Block[] = [];
 
-  constructor(settings: { smss: number; delayedAck: Nanos; sack: boolean; ecn: boolean }) {
+  constructor(settings: { smss: number; delayedAck: Nanos; sack: boolean; ecn: boolean | 'dctcp' }) {
     this.smss = settings.smss;
     const delayedAck = { value: settings.delayedAck };
     const { sack, ecn } = settings;
@@ -271,11 +281,11 @@ export class ReceiverDialogue {
 
 /** A receiver that has taken in a SYN. */
 export function listening(
-  settings: { smss?: number; delayedAck?: Nanos; sack?: boolean; ecn?: boolean } = {},
+  settings: { smss?: number; delayedAck?: Nanos; sack?: boolean; ecn?: boolean | 'dctcp' } = {},
 ): ReceiverDialogue {
   const { smss = 1000, delayedAck = 0, sack = false, ecn = false } = settings;
   const receiver = new ReceiverDialogue({ smss, delayedAck, sack, ecn });
-  return receiver.getsSyn(ecn ? ECE | CWR : 0).acknowledges(0);
+  return receiver.getsSyn(ecn === false ? 0 : ECE | CWR).acknowledges(0);
 }
 
 /** Brings the clock to `time` from now, firing what is due by then. */

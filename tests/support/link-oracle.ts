@@ -143,7 +143,13 @@ const meansTheSame = (value: string, { digest, task, results }: Claim): boolean 
 };
 
 const namedIn = (repairs: readonly Repair[]) => (given: string) =>
-  repairs.some((repair) => repair.given === given || repair.given.split('&').includes(given));
+  repairs.some(
+    (repair) =>
+      repair.given === given ||
+      repair.given.split('&').includes(given) ||
+      // A rule whose bracket is never closed is named with all that follows it.
+      (repair.code === 'bad-rule' && repair.given.split(',').includes(given)),
+  );
 
 /** `rmin:200ms` of run B. */
 function settingOf(given: string): Asked {

@@ -1,5 +1,5 @@
-// Logarithm, exponential and power by `+ - * /` and square root alone, which agree to the last bit in every JavaScript
-// engine; the native Math functions do not. A port of FreeBSD's msun (e_log.c, e_exp.c, e_pow.c), compared with @stdlib's
+// Logarithm, exponential, power and cube root by `+ - * /` and square root alone, which agree to the last bit in every JavaScript
+// engine; the native Math functions do not. A port of FreeBSD's msun (e_log.c, e_exp.c, e_pow.c, s_cbrt.c), compared with @stdlib's
 // port of the same in the tests. Left out on purpose: powers of what is not positive, and exponents beyond 2^31.
 //
 // Copyright (C) 1993, 2004 by Sun Microsystems, Inc. All rights reserved. Permission to use, copy, modify, and distribute
@@ -181,4 +181,25 @@ function twoToSum(sumWord: number, high: number, low: number): number {
   const square = z * z;
   const r = z - square * evenTerms(square);
   return scale(1 - ((z * r) / (r - 2) - (w + z * w) - z), n);
+}
+
+/** Cube root of a number that is 0, or positive and normal. */
+export function cubeRoot(x: number): number {
+  if (x === 0) return 0;
+  // A third of the exponent for 5 bits, a polynomial for 23, rounded away from zero to so many, then one step of Newton's.
+  const rough = withHighWord(0, Math.floor(highWord(x) / 3) + 0x2a9f7893);
+  const error = rough * rough * (rough / x);
+  const low = 1.87595182427177 + error * (-1.8849797954337717 + error * 1.6214297201053545);
+  const high = error * error * error * (-0.758397934778766 + error * 0.14599619288661245);
+  const t = roundedTo23(rough * (low + high));
+  const quotient = x / (t * t);
+  return t + t * ((quotient - t) / (t + t + quotient));
+}
+
+function roundedTo23(x: number): number {
+  words.setFloat64(0, x);
+  const low = words.getUint32(4);
+  words.setInt32(0, words.getInt32(0) + (low >= 0x80000000 ? 1 : 0));
+  words.setUint32(4, ((low + 0x80000000) & 0xc0000000) >>> 0);
+  return words.getFloat64(0);
 }

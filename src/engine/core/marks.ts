@@ -90,8 +90,11 @@ export const MARKS = {
   'hole-sent': ['pipe', 'cwnd', 'sacked', 'ranges'],
   /** A router marks a packet instead of dropping it early (CE, RFC 3168); the numbers are those of a drop. */
   ce: ['occupancy', 'limit', 'index', 'packet', 'early', 'measure', 'chance', 'count'],
-  /** An ACK with ECE cuts the window (cause: the mark). Its segment is the one that was marked. */
-  echo: ['flightSize', 'cwndBefore', 'ssthresh', 'cwnd'],
+  /**
+   * An ACK with ECE cuts the window (cause: the mark). Its segment is the one that was marked. Of DCTCP also the fraction that is
+   * estimated to be marked, now and before, and the one measured last; 0 of others.
+   */
+  echo: ['flightSize', 'cwndBefore', 'ssthresh', 'cwnd', 'alpha', 'alphaBefore', 'share'],
   /** A segment with CWR tells the receiver so (cause: the cut). */
   cwr: [],
 } as const;
@@ -100,7 +103,7 @@ export type MarkKind = keyof typeof MARKS;
 export const MARK_KINDS = Object.keys(MARKS) as readonly MarkKind[];
 
 /** Which discipline drops before the queue is full: the number `early` of a drop; 0: none. */
-export const EARLY = { none: 0, red: 1, codel: 2, pie: 3, rule: 4 } as const;
+export const EARLY = { none: 0, red: 1, codel: 2, pie: 3, rule: 4, threshold: 5 } as const;
 
 /** Numbers per mark in `rows`: kind, time, link, flow, segment, cause, then up to ten of its own. */
 export const MARK_STRIDE = 16;

@@ -1,6 +1,7 @@
 // What the sender asks of congestion control: how much may be outstanding, and how that changes. Decides sizes only; the
 // sender decides what to send. Counted in the sender's unit (bytes, or packets in the ns-2 profiles).
 
+import type { Nanos } from '../core/time.ts';
 import type { RuleWindow } from './rule-window.ts';
 import type { Selective } from './selective.ts';
 
@@ -22,6 +23,9 @@ export interface CongestionControl {
   /** Formulas in place of its own arithmetic, where a run has some; told of round trips. */
   readonly rules?: RuleWindow | null;
 
+  /** Another law for the window's growth and reduction than RFC 5681's; left out: none. */
+  readonly law?: WindowLaw | null;
+
   /** After a fast retransmit everything behind the hole is sent again, as after a timeout (Tahoe); left out: no. */
   readonly goesBack?: boolean;
 
@@ -39,6 +43,20 @@ export interface CongestionControl {
   onIdle(window: number, sndMax: number, idleRtos?: number): void;
 }
 
+/** How a window grows in congestion avoidance and what a loss or a mark leaves of it (cubic.ts). In the sender's unit. */
+export interface WindowLaw {
+  /** The part of a window that a loss or a mark leaves; RFC 5681: 1/2. */
+  readonly kept: number;
+  onSample(rtt: Nanos): void;
+  /** cwnd after an ACK of so much new data in congestion avoidance. */
+  grown(cwnd: number, acked: number): number;
+  /** The window is about to be reduced; not told of a timeout, which has its own. */
+  onReduction(cwnd: number): void;
+  onTimeout(): void;
+  /** The application had nothing to send since the last ACK. */
+  onIdle(): void;
+}
+
 export interface CongestionOptions {
   /** One full segment in the sender's unit. */
   readonly smss: number;
@@ -47,6 +65,8 @@ export interface CongestionOptions {
   readonly rwnd: number;
   /** Formulas in place of its own arithmetic; left out, or those that are null: its own. */
   readonly rules?: RuleWindow | null;
+  /** Another law in place of RFC 5681's, for SACK (RFC 6675) alone; left out: none. */
+  readonly law?: WindowLaw | null;
 }
 
 /**
@@ -54,18 +74,18 @@ export interface CongestionOptions {
  * window that has been halved already FlightSize is still the old one, and ssthresh would rise with the second loss: BSD
  * and Linux halve cwnd, ns-2 the window in use.
  */
-const halfOf = (flightSize: number, cwnd: number, smss: number): number =>
-  Math.max(Math.min(flightSize, cwnd) / 2, 2 * smss);
+const keptOf = (flightSize: number, cwnd: number, smss: number, kept: number): number =>
+  Math.max(Math.min(flightSize, cwnd) * kept, 2 * smss);
 
-/** ssthresh after a loss: half, or what a rule says. */
+/** ssthresh after a loss: half, what another law keeps, or what a rule says. */
 export function ssthreshAfter(
   flightSize: number,
-  window: { readonly cwnd: number; readonly ssthresh: number },
+  window: { readonly cwnd: number; readonly ssthresh: number; readonly law?: WindowLaw | null },
   smss: number,
   rules: RuleWindow | null,
 ): number {
   if (rules !== null && rules.loss !== null) return rules.apply(rules.loss, window, 0, flightSize);
-  return halfOf(flightSize, window.cwnd, smss);
+  return keptOf(flightSize, window.cwnd, smss, window.law?.kept ?? 1 / 2);
 }
 
 /** cwnd after a timeout: the loss window of one segment (RFC 5681 3.1), or what a rule says. */

@@ -1,5 +1,5 @@
 // Explicit congestion notification at the two ends of a connection: RFC 3168 section 6.1. Read it beside the RFC. What a router does
-// is its queue discipline's business (net/queues/red.ts). How ns-2 has it is in ns-ecn.ts.
+// is its queue discipline's business (net/queues/red.ts). How ns-2 has it is in ns-ecn.ts; dctcp.ts has another answer to the same echoes.
 // Left out on purpose: ECN on SYN and pure ACKs (RFC 5562), the nonce, AccECN.
 
 import type { Packet } from '../net/packet.ts';
@@ -26,18 +26,40 @@ export interface EcnSender {
 export interface EcnHost {
   readonly congestion: CongestionControl;
   readonly smss: number;
+  readonly rwnd: number;
   readonly sndUna: number;
+  readonly sndNxt: number;
   readonly sndMax: number;
   readonly flightSize: number;
   startTimer(): void;
 }
 
+/** How much is marked: what is estimated now, what was before, and what was measured last, each of 1; all 0 where nobody estimates. */
+export type EcnEstimate = readonly [alpha: number, before: number, share: number];
+const NO_ESTIMATE: EcnEstimate = [0, 0, 0];
+
 /** What ECN notes. */
 export interface EcnNotes {
   /** The window was cut because of an echo; `from`: a packet marked before this unit is not the reason. */
-  echo(from: number, flightSize: number, cwndBefore: number, congestion: CongestionControl): void;
+  echo(
+    from: number,
+    flightSize: number,
+    cwndBefore: number,
+    congestion: CongestionControl,
+    estimate?: EcnEstimate,
+  ): void;
   /** This packet tells the receiver of a cut. */
   reduced(packet: Packet): void;
+}
+
+/** What a sender makes of an echo; when, RFC 3168 says. */
+export interface EchoAnswer {
+  /** Is a loss in a window that was cut for a mark repaired without another cut? */
+  readonly sparesLosses: boolean;
+  /** An ACK has come, with ECE or without; left out: that matters to nobody. */
+  observe?(host: EcnHost, ack: number, isMarked: boolean): void;
+  /** Sets cwnd and ssthresh. */
+  reduce(host: EcnHost): EcnEstimate;
 }
 
 /** ECN for a sender that is being made. */
@@ -47,7 +69,8 @@ export class Rfc3168 implements EcnSender {
   holds = false;
   private readonly host: EcnHost;
   private readonly notes: EcnNotes;
-  private agreed = false;
+  private readonly answer: EchoAnswer;
+  private agreed: boolean;
   private echoes = false;
   private cwndBefore = 0;
   /** What was sent when the window was last cut, for whatever reason: what is marked or lost below is old news. */
@@ -55,9 +78,12 @@ export class Rfc3168 implements EcnSender {
   private cutByEcho = false;
   private owesCwr = false;
 
-  constructor(host: EcnHost, notes: EcnNotes) {
+  /** @param agreed do both ends know ECN already? A connection without a SYN cannot ask. */
+  constructor(host: EcnHost, notes: EcnNotes, agreed = false, answer: EchoAnswer = AS_FOR_LOSS) {
     this.host = host;
     this.notes = notes;
+    this.answer = answer;
+    this.agreed = agreed;
   }
 
   /** 6.1.1: an ECN-setup SYN has ECE and CWR. 6.1.5: what is sent again is not ECN-capable. 6.1.2: CWR with the first new data. */
@@ -72,12 +98,13 @@ export class Rfc3168 implements EcnSender {
 
   onAck(ack: number, bits: number): void {
     const { host } = this;
-    if (host.sndUna === 0) {
+    if (!this.agreed && host.sndUna === 0) {
       // The ECN-setup SYN-ACK.
       this.agreed = (bits & ECE) !== 0;
       return;
     }
     this.echoes = this.agreed && (bits & ECE) !== 0;
+    if (this.agreed) this.answer.observe?.(host, ack, this.echoes);
     // 6.1.2: at most once for every window of data, counting what is lost in it.
     if (this.echoes && ack > this.cutAt) this.cut();
     this.cwndBefore = host.congestion.cwnd;
@@ -115,36 +142,57 @@ export class Rfc3168 implements EcnSender {
   /** 6.1.2: as for a lost packet, but nothing has to be sent again; with a window of one segment, one for every timeout. */
   private cut(): void {
     const { host } = this;
-    const { congestion, smss, flightSize, sndMax } = host;
+    const { congestion, flightSize, sndMax } = host;
     const before = congestion.cwnd;
     const from = this.cutAt;
     this.cutAt = sndMax;
-    this.cutByEcho = true;
+    this.cutByEcho = this.answer.sparesLosses;
     this.owesCwr = true;
-    this.holds = before <= smss;
-    const { rules = null } = congestion;
-    congestion.ssthresh = ssthreshAfter(flightSize, congestion, smss, rules);
-    const isRuled = rules !== null && rules.loss !== null;
-    congestion.cwnd = isRuled ? congestion.ssthresh : Math.max(Math.min(flightSize, before) / 2, smss);
-    this.notes.echo(from, flightSize, before, congestion);
+    this.holds = before <= host.smss;
+    const estimate = this.answer.reduce(host);
+    this.notes.echo(from, flightSize, before, congestion, estimate);
     if (this.holds) host.startTimer();
   }
+}
+
+/** RFC 3168 6.1.2: as for a loss. */
+const AS_FOR_LOSS: EchoAnswer = {
+  sparesLosses: true,
+  reduce({ congestion, smss, flightSize }) {
+    const { cwnd: before, rules = null, law = null } = congestion;
+    if (law !== null) law.onReduction(before);
+    congestion.ssthresh = ssthreshAfter(flightSize, congestion, smss, rules);
+    const isRuled = rules !== null && rules.loss !== null;
+    congestion.cwnd = isRuled
+      ? congestion.ssthresh
+      : Math.max(Math.min(flightSize, before) * (law?.kept ?? 1 / 2), smss);
+    return NO_ESTIMATE;
+  },
+};
+
+/** What a receiver tells of marks. */
+export interface EchoesMarks {
+  /** A packet has come. True: it has to be acknowledged at once. */
+  onSegment(bits: number): boolean;
+  /** The bits of an ACK that is sent now. */
+  bitsOfAck(): number;
+  reopen(): void;
 }
 
 /**
  * The receiver's half (6.1.3): from a packet marked CE on every ACK says so, until a packet with CWR comes; an ACK for several packets says
  * it if any of them was marked.
  */
-export class EcnEcho {
+export class EcnEcho implements EchoesMarks {
   private echoes = false;
   /** Bits of all packets since the last ACK. */
   private seen = 0;
 
-  onSegment(bits: number): void {
+  onSegment(bits: number): boolean {
     this.seen |= bits;
+    return false;
   }
 
-  /** The bits of an ACK that is sent now. */
   bitsOfAck(): number {
     const { seen } = this;
     this.seen = 0;

@@ -12,6 +12,8 @@ import type { Packet } from '../net/packet.ts';
 import type { PacketSink } from '../net/sink.ts';
 import { Tap } from '../net/tap.ts';
 import type { CongestionControl } from './congestion.ts';
+import { Cubic } from './cubic.ts';
+import { Dctcp } from './dctcp.ts';
 import { type EcnOf, Rfc3168 } from './ecn.ts';
 import { FixedRto } from './fixed-rto.ts';
 import { LinuxReno } from './linux-reno.ts';
@@ -36,7 +38,8 @@ import { Way } from './way.ts';
 import { YatsRto } from './yats-rto.ts';
 import { type FastRetransmit, YatsWindow } from './yats-window.ts';
 
-export type Recovery = 'reno' | 'newreno' | 'sack';
+/** Loss recovery, with Reno's window, or with that of CUBIC or DCTCP and SACK. The last two come with the window of RFC 5681 only. */
+export type Recovery = 'reno' | 'newreno' | 'sack' | 'cubic' | 'dctcp';
 
 /** `Route` is how the carrier names ways: link indices of a network, two stations of a bus. */
 export interface FlowOptions<Route = readonly number[]> {
@@ -49,7 +52,7 @@ export interface FlowOptions<Route = readonly number[]> {
   /** Where slow start ends at first, in segments; left out: the receiver's window. */
   readonly initialSsthreshSegments?: number;
   readonly recovery: Recovery;
-  /** Explicit congestion notification (RFC 3168) at both ends; not in the profiles `linux` and `yats`. Left out: none. */
+  /** Explicit congestion notification (RFC 3168; of DCTCP RFC 8257) at both ends; not in the profiles `linux` and `yats`. Left out: none. */
   readonly ecn?: boolean;
   /** What three duplicate ACKs do in the profile `yats`; left out: nothing. */
   readonly fastRetransmit?: FastRetransmit;
@@ -125,13 +128,14 @@ export function declareFlow<Route>(
   const state = { congestion: congestionOf(options, rules), estimator: estimatorOf(options, ruleLog) };
   const room = options.room === undefined ? {} : { room: options.room };
   const ecn = options.ecn === true;
-  const told = ecn ? { ecn: ecnOf(state) } : {};
+  const told = ecn ? { ecn: ecnOf(state, options) } : {};
   const senderOptions = { ...common, ...state, ...room, ...told, rwnd, bounds: options.bounds };
   const sender = new TcpSender(sim, senderOptions, carrier.packets, probes);
   const host = options.host === undefined ? {} : { host: options.host };
   const { delayedAck } = options;
   const sack = state.congestion.selective !== undefined;
-  const receiver = new TcpReceiver(sim, { ...common, ...host, rwnd, delayedAck, sack, ecn }, carrier.packets, probes);
+  const heard = { delayedAck, sack, ecn: ecn && options.recovery === 'dctcp' ? 'dctcp' : ecn } as const;
+  const receiver = new TcpReceiver(sim, { ...common, ...host, ...heard, rwnd }, carrier.packets, probes);
   if (listener?.onTimeout !== undefined) sender.onTimeoutListener = listener.onTimeout;
   if (listener?.onDone !== undefined) sender.onDoneListener = listener.onDone;
   if (listener?.onDelivered !== undefined) receiver.onDeliveredListener = listener.onDelivered;
@@ -176,7 +180,10 @@ function congestionOf(options: Settings, rules: RuleWindow | null): CongestionCo
   const common = { smss, rwnd, initialSsthresh, rules };
   const { congestion } = options.profile;
   if (options.recovery === 'newreno' && congestion === 'rfc5681') return new NewReno(common);
-  if (options.recovery === 'sack') {
+  if (options.recovery === 'cubic' && rules === null && congestion === 'rfc5681') {
+    return new Sack({ ...common, law: new Cubic(smss) });
+  }
+  if (options.recovery !== 'reno' && options.recovery !== 'newreno') {
     if (congestion === 'rfc5681') return new Sack(common);
     if (congestion === 'ns-real-halves') return new NsSack(common, 'real');
     if (congestion === 'ns-whole-halves') return new NsSack(common, 'integer');
@@ -197,11 +204,15 @@ function congestionOf(options: Settings, rules: RuleWindow | null): CongestionCo
 
 /** As ns-2 has it where the window is ns-2's. */
 const ecnOf =
-  ({ congestion, estimator }: { congestion: CongestionControl; estimator: RtoEstimator }): EcnOf =>
-  (host, notes) =>
-    congestion instanceof NsReno || congestion instanceof NsSack
-      ? new NsEcn(host, notes, congestion, estimator)
-      : new Rfc3168(host, notes);
+  (
+    { congestion, estimator }: { congestion: CongestionControl; estimator: RtoEstimator },
+    { recovery, profile }: Pick<FlowOptions, 'recovery' | 'profile'>,
+  ): EcnOf =>
+  (host, notes) => {
+    if (congestion instanceof NsReno || congestion instanceof NsSack)
+      return new NsEcn(host, notes, congestion, estimator);
+    return new Rfc3168(host, notes, !profile.syn, recovery === 'dctcp' ? new Dctcp() : undefined);
+  };
 
 function estimatorOf(options: Settings, log: RuleLog): RtoEstimator {
   const { profile, bounds, phase, factors, rtoAlgorithm } = options;

@@ -11,7 +11,8 @@ import type { Nanos } from '../core/time.ts';
 import { Timer } from '../core/timer.ts';
 import { ACK, type Packet, type Packets } from '../net/packet.ts';
 import type { PacketSink } from '../net/sink.ts';
-import { EcnEcho } from './ecn.ts';
+import { DctcpEcho } from './dctcp.ts';
+import { type EchoesMarks, EcnEcho } from './ecn.ts';
 import type { TcpProfile } from './profile.ts';
 import { Reassembly } from './reassembly.ts';
 import { SackBlocks } from './sack-blocks.ts';
@@ -42,8 +43,8 @@ export interface ReceiverOptions {
   readonly watched?: boolean;
   /** Do ACKs tell what came beyond a hole (RFC 2018)? Left out: no. */
   readonly sack?: boolean;
-  /** Is it told of congestion, and does it tell the sender (RFC 3168)? Left out: no. */
-  readonly ecn?: boolean;
+  /** Is it told of congestion, and how does it tell the sender (RFC 3168 or RFC 8257)? Left out or false: not at all. */
+  readonly ecn?: boolean | 'dctcp';
 }
 
 export class TcpReceiver implements PacketSink {
@@ -76,7 +77,7 @@ export class TcpReceiver implements PacketSink {
   private readonly edge: WindowEdgeAcks | null;
   private readonly sack: SackBlocks | null;
   private readonly sackOptionBytes: number;
-  private readonly ecn: EcnEcho | null;
+  private readonly ecn: EchoesMarks | null;
   /** Where the segment that came last begins. */
   private lastSeq = 0;
   /** The stamp to send back (RFC 7323 4.3). */
@@ -108,7 +109,7 @@ export class TcpReceiver implements PacketSink {
       this.edge === null && options.delayedAck.value > 0 ? new Timer(sim, () => this.acknowledge()) : null;
     this.sack = options.sack === true ? new SackBlocks(profile.sackBlocks) : null;
     this.sackOptionBytes = profile.sackOptionBytes;
-    this.ecn = options.ecn === true ? new EcnEcho() : null;
+    this.ecn = options.ecn === 'dctcp' ? new DctcpEcho() : options.ecn === true ? new EcnEcho() : null;
     this.hash = sim.digests.part();
     const isShown = probes.choice.detail && options.watched !== false;
     this.received = isShown ? probes.detail('received', 'bytes', { flow: options.flow }) : null;
@@ -159,7 +160,7 @@ export class TcpReceiver implements PacketSink {
     const { held } = this;
     this.countPayload(packet);
     this.lastSeq = seq;
-    if (this.ecn !== null) this.ecn.onSegment(packet.ecn);
+    const tellsAtOnce = this.ecn === null ? false : this.ecn.onSegment(packet.ecn);
     if (held.has(seq, seq + length)) this.onRepeat(packet);
     if (seq <= this.lastAcknowledged) this.stamp = stampedAt[packet.row]!;
     this.packets.free(packet);
@@ -174,8 +175,9 @@ export class TcpReceiver implements PacketSink {
     if (this.edge !== null) {
       if (seq <= before && held.next > before) this.edge.onInOrder();
       else this.edge.atOnce();
-    } else if (this.ackTimer !== null && this.mayHoldBack(seq, seq + length, before)) this.holdBack();
-    else this.acknowledge();
+    } else if (this.ackTimer === null || tellsAtOnce || !this.mayHoldBack(seq, seq + length, before))
+      this.acknowledge();
+    else this.holdBack();
   }
 
   /** RFC 5681 4.2: at most every second segment unacknowledged; at once when out of order or filling a hole. */

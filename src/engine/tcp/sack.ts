@@ -2,7 +2,13 @@
 // RescueRxt, RecoveryPoint), its sequence numbers are one less than ours, which name what comes next.
 // Left out on purpose: D-SACK and what could be undone with it, limited transmit's own cap on a connection's first window.
 
-import { type CongestionControl, type CongestionOptions, cwndAfterTimeout, ssthreshAfter } from './congestion.ts';
+import {
+  type CongestionControl,
+  type CongestionOptions,
+  cwndAfterTimeout,
+  ssthreshAfter,
+  type WindowLaw,
+} from './congestion.ts';
 import type { RuleWindow } from './rule-window.ts';
 import { DUP_THRESH, Scoreboard } from './scoreboard.ts';
 import type { Selective, SelectiveSender } from './selective.ts';
@@ -13,6 +19,7 @@ export class Sack implements CongestionControl, Selective {
   readonly selective: Selective = this;
   private readonly smss: number;
   readonly rules: RuleWindow | null;
+  readonly law: WindowLaw | null;
   private readonly rwnd: number;
   private sender!: SelectiveSender;
   private readonly scoreboard = new Scoreboard();
@@ -26,6 +33,7 @@ export class Sack implements CongestionControl, Selective {
   constructor(options: CongestionOptions) {
     this.smss = options.smss;
     this.rules = options.rules ?? null;
+    this.law = options.law ?? null;
     this.rwnd = options.rwnd;
     this.cwnd = options.smss;
     this.ssthresh = options.initialSsthresh;
@@ -71,6 +79,7 @@ export class Sack implements CongestionControl, Selective {
     } else if (rules !== null && rules.grow !== null) {
       this.cwnd = rules.apply(rules.grow, this, acked, sndMax - ack);
     } else if (this.cwnd < this.ssthresh) this.cwnd += Math.min(acked, this.smss);
+    else if (this.law !== null) this.cwnd = this.law.grown(this.cwnd, acked);
     else this.cwnd += (this.smss * this.smss) / this.cwnd;
     return false;
   }
@@ -87,6 +96,7 @@ export class Sack implements CongestionControl, Selective {
   onTimeout(flightSize: number, again: boolean, sndMax: number): void {
     if (!again) this.ssthresh = ssthreshAfter(flightSize, this, this.smss, this.rules);
     this.cwnd = cwndAfterTimeout(flightSize, this, this.smss, this.rules);
+    this.law?.onTimeout();
     this.inRecovery = false;
     this.recoveryPoint = sndMax;
     this.scoreboard.clear();
@@ -94,6 +104,7 @@ export class Sack implements CongestionControl, Selective {
 
   onIdle(window: number): void {
     this.cwnd = Math.min(window, this.cwnd);
+    this.law?.onIdle();
   }
 
   send(): void {
@@ -131,6 +142,7 @@ export class Sack implements CongestionControl, Selective {
     this.sentByLimitedTransmit = 0;
     this.recoveryPoint = sender.sndMax;
     sender.sndNxt = sender.sndMax;
+    this.law?.onReduction(this.cwnd);
     this.ssthresh = ssthreshAfter(flightSize, this, this.smss, this.rules);
     this.cwnd = this.ssthresh;
     this.inRecovery = true;

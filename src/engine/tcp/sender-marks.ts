@@ -7,6 +7,7 @@ import type { Nanos } from '../core/time.ts';
 import type { Timer } from '../core/timer.ts';
 import type { Packet } from '../net/packet.ts';
 import type { CongestionControl } from './congestion.ts';
+import type { EcnEstimate } from './ecn.ts';
 import type { RtoBounds, RtoEstimator } from './rto.ts';
 import type { Segments } from './segments.ts';
 import type { Hole } from './selective.ts';
@@ -77,11 +78,17 @@ export class SenderMarks {
   }
 
   /** After the window has changed. @param from a packet marked before this unit is not the reason */
-  echo(from: number, flightSize: number, cwndBefore: number, congestion: CongestionControl): void {
+  echo(
+    from: number,
+    flightSize: number,
+    cwndBefore: number,
+    congestion: CongestionControl,
+    estimate: EcnEstimate = [0, 0, 0],
+  ): void {
     const now = clock[0]!;
     const marked = this.log.markedFrom(this.flow, this.segments.numberOf(from), now);
     if (marked === undefined) return;
-    const numbers = [flightSize, cwndBefore, congestion.ssthresh, congestion.cwnd];
+    const numbers = [flightSize, cwndBefore, congestion.ssthresh, congestion.cwnd, ...estimate];
     this.lastCut = this.log.add('echo', now, -1, this.flow, marked.segment, marked.id, numbers);
   }
 

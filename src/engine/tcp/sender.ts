@@ -158,7 +158,7 @@ export class TcpSender implements PacketSink, SelectiveSender {
     if (this.roundTrips.endsWith(ack)) {
       const { sentAt, newestSentAt } = this.roundTrips;
       this.estimator.onSample(clock[0]! - sentAt, sentAt, newestSentAt);
-      this.congestion.rules?.onSample(clock[0]! - sentAt);
+      (this.congestion.rules ?? this.congestion.law)?.onSample(clock[0]! - sentAt);
       this.probes.sample(clock[0]! - sentAt, this.estimator);
     }
     const acked = ack - this.sndUna;

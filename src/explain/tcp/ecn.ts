@@ -1,6 +1,6 @@
-// Why a window was cut although nothing was lost, and who is told of it (RFC 3168 6.1.2).
+// Why a window was cut although nothing was lost, and who is told of it (RFC 3168 6.1.2, RFC 8257 3.3).
 
-import { causeOf, type Explanation, receiverOf, type Subject } from '../explanation.ts';
+import { causeOf, type Explanation, plain, receiverOf, type Subject, type Term, weighed } from '../explanation.ts';
 import { state } from '../state.ts';
 import { halvingOf } from './resent.ts';
 import { segmentUnit } from './windows.ts';
@@ -9,11 +9,45 @@ export function explainEcho(subject: Subject): Explanation {
   const { at, segment, numbers } = subject.mark;
   const unit = segmentUnit(subject);
   const [cwndBefore, cwnd] = [(numbers['cwndBefore'] ?? 0) / unit, (numbers['cwnd'] ?? 0) / unit];
+  const { alpha = 0 } = numbers;
+  if (alpha > 0) {
+    return {
+      title: state('echo', { segment }),
+      sentences: [state('echo.dctcp', { at, receiver: receiverOf(subject), segment, alpha, cwndBefore, cwnd })],
+      arithmetic: [...estimateOf(subject), ...cutOf(subject, unit)],
+    };
+  }
   return {
     title: state('echo', { segment }),
     sentences: [state('echo.cut', { at, receiver: receiverOf(subject), segment, cwndBefore, cwnd })],
     arithmetic: halvingOf(subject),
   };
+}
+
+/** alpha = 15/16 × 0.25 + 1/16 × 0.4 = 0.2594 ; before the first window of data has been acknowledged it is 1. */
+function estimateOf({ mark: { numbers } }: Subject): readonly Term[] {
+  const { alpha = 0, alphaBefore = 0, share: markedShare = 0 } = numbers;
+  const isUpdated = Math.abs((alphaBefore * 15 + markedShare) / 16 - alpha) < 1e-9;
+  if (!isUpdated) return [];
+  return [
+    plain('alpha = 15/16 × ', { alphaBefore }, ' + 1/16 ×'),
+    weighed(true, 'loss', { markedShare }),
+    plain('= ', { alpha }, ' ;'),
+  ];
+}
+
+/** cwnd 20 × ( 1 − 0.2594 / 2 ) = 17.4 segments; of a window larger than the receiver's, that one; not below two. */
+function cutOf({ mark: { numbers }, record }: Subject, unit: number): readonly Term[] {
+  const { alpha = 0, cwndBefore = 0, cwnd = 0 } = numbers;
+  const window = Number(record.spec.params['wnd']) * unit;
+  const isOwn = cwndBefore <= window;
+  if (Math.abs(Math.min(cwndBefore, window) * (1 - alpha / 2) - cwnd) > 1) return [];
+  return [
+    isOwn
+      ? weighed(true, 'window', 'cwnd ', { cwndBefore: cwndBefore / unit })
+      : weighed(true, 'window', state('fast-retransmit.window', { window: window / unit })),
+    plain('× (1 − ', { alpha }, ' / 2) = ', state('fast-retransmit.cwnd', { cwnd: cwnd / unit })),
+  ];
 }
 
 export function explainCwr(subject: Subject): Explanation {

@@ -71,6 +71,8 @@ function decidedEarly(subject: Subject, what: What): Decided {
       return byCoDel(subject, what);
     case EARLY.pie:
       return byPie(subject, what);
+    case EARLY.threshold:
+      return byThreshold(subject);
     default:
       return byRed(subject, `${what}.red`);
   }
@@ -102,6 +104,15 @@ function byPie(subject: Subject, what: What): Decided {
   const reference = Number(record.spec.params['ptarget']);
   return {
     sentences: [state(`${what}.pie`, { at: mark.at, place: placeOf(subject), queueDelay, reference, probability })],
+  };
+}
+
+/** Packets there 9 > K 5. It only marks: what it drops finds the queue full. */
+function byThreshold(subject: Subject): Decided {
+  const { occupancy = 0, measure: markAbove = 0 } = subject.mark.numbers;
+  return {
+    sentences: [state('ce.threshold', { at: subject.mark.at, place: placeOf(subject), occupancy, markAbove })],
+    arithmetic: [weighed(true, 'data', { occupancy }), plain('> K ', { markAbove })],
   };
 }
 

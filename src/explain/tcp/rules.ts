@@ -51,8 +51,11 @@ export const tcpRules = {
   'ce.pie': ['at', 'place', 'queueDelay', 'reference', 'probability'],
   ce: ['packet'],
   'ce.red': ['at', 'place', 'average', 'occupancy', 'probability', 'since'],
+  'ce.threshold': ['at', 'place', 'occupancy', 'markAbove'],
   echo: ['segment'],
   'echo.cut': ['at', 'receiver', 'segment', 'cwndBefore', 'cwnd'],
+  /** By DCTCP. */
+  'echo.dctcp': ['at', 'receiver', 'segment', 'alpha', 'cwndBefore', 'cwnd'],
   cwr: ['segment'],
   'cwr.told': ['at', 'receiver'],
   'cwr.loss': ['at', 'receiver'],

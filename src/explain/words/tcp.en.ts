@@ -63,6 +63,8 @@ export const tcp: Catalogue<typeof tcpRules> = {
     `At ${at} its turn came at the link ${place}, after a wait of ${sojourn}; for ${codelInterval} or longer every packet has waited more than the target of ${codelTarget}. CoDel drops it from the head of the queue, drop ${nth} of this episode, and the next the sooner the more there have been.`,
   'drop-early.pie': ({ at, place, queueDelay, reference, probability }) =>
     `At ${at}, in front of the link ${place}, there was room, but at the last look the queue stood for ${queueDelay}, and PIE wants ${reference}. It dropped with a probability of ${probability} then, which it moves every 15 ms.`,
+  'ce.threshold': ({ at, place, occupancy, markAbove }) =>
+    `At ${at}, in front of the link ${place}, it found ${occupancy} packets, more than the threshold K of ${markAbove}, and then every packet is marked. It is delivered all the same; as long as there is room nobody is dropped.`,
   'ce.codel': ({ at, place, sojourn, codelTarget, nth, codelInterval }) =>
     `At ${at} its turn came at the link ${place}, after a wait of ${sojourn}; for ${codelInterval} or longer every packet has waited more than the target of ${codelTarget}. CoDel marks it, ${nth} in this episode, and sends it; without ECN it would have been dropped.`,
   'ce.pie': ({ at, place, queueDelay, reference, probability }) =>
@@ -73,6 +75,8 @@ export const tcp: Catalogue<typeof tcpRules> = {
   echo: ({ segment }) => `ECN-Echo: ${segment} came marked, and the window is cut`,
   'echo.cut': ({ at, receiver, segment, cwndBefore, cwnd }) =>
     `At ${at} an ACK with ECN-Echo tells that ${segment} reached ${receiver} with a mark. The sender answers as to a loss, once in a window of data: cwnd goes from ${cwndBefore} to ${cwnd} ${forms(cwnd, 'segment')}, but nothing has to be sent again.`,
+  'echo.dctcp': ({ at, receiver, segment, alpha, cwndBefore, cwnd }) =>
+    `At ${at} an ACK with ECN-Echo tells that ${segment} reached ${receiver} with a mark. By DCTCP’s estimate the fraction alpha = ${alpha} of what it sends is marked, and once in a window of data it takes half of that fraction off: cwnd goes from ${cwndBefore} to ${cwnd} ${forms(cwnd, 'segment')}.`,
   cwr: ({ segment }) => `CWR: ${segment} tells that the window has been cut`,
   'cwr.told': ({ at, receiver }) =>
     `At ${at} it is sent with the flag CWR, congestion window reduced. Since the marked packet every ACK of ${receiver} has had ECN-Echo; when this segment arrives, it stops.`,

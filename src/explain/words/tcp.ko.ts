@@ -61,6 +61,8 @@ export const tcp: Catalogue<typeof tcpRules> = {
     `${at}, 링크 ${place}에서 ${withParticle(sojourn, '을')} 기다린 끝에 차례가 왔지만, ${codelInterval} 넘게 모든 패킷이 목표 ${codelTarget}보다 오래 기다렸습니다. CoDel은 큐의 맨 앞에서 이 패킷을 버리고(이번 구간 ${nth}번째), 버린 수가 늘수록 다음 패킷을 더 빨리 버립니다.`,
   'drop-early.pie': ({ at, place, queueDelay, reference, probability }) =>
     `${at}, 링크 ${place} 앞에 자리는 있었지만 마지막으로 살폈을 때 큐 지연이 ${queueDelay}였고 PIE의 기준은 ${reference}입니다. 이때 ${probability}의 확률로 버리며, 확률은 15 ms마다 조절합니다.`,
+  'ce.threshold': ({ at, place, occupancy, markAbove }) =>
+    `${at}, 링크 ${place} 앞에 패킷이 ${occupancy}개 있어 임계값 K = ${markAbove}보다 많으므로, 이때 도착하는 패킷에는 모두 표시합니다. 패킷은 그대로 전달되며, 자리가 있는 한 아무것도 버리지 않습니다.`,
   'ce.codel': ({ at, place, sojourn, codelTarget, nth, codelInterval }) =>
     `${at}, 링크 ${place}에서 ${withParticle(sojourn, '을')} 기다린 끝에 차례가 왔지만, ${codelInterval} 넘게 모든 패킷이 목표 ${codelTarget}보다 오래 기다렸습니다. CoDel은 이 패킷에 표시해(이번 구간 ${nth}번째) 보내고, ECN이 없었다면 버렸을 것입니다.`,
   'ce.pie': ({ at, place, queueDelay, reference, probability }) =>
@@ -71,6 +73,8 @@ export const tcp: Catalogue<typeof tcpRules> = {
   echo: ({ segment }) => `ECN-Echo: 표시된 ${segment} 때문에 윈도 감소`,
   'echo.cut': ({ at, receiver, segment, cwndBefore, cwnd }) =>
     `${at}에 도착한 ACK의 ECN-Echo는 ${withParticle(segment, '이')} 표시된 채 ${receiver}에 도착했음을 알립니다. 송신자는 한 윈도에 한 번 손실 때처럼 응답해 cwnd를 ${cwndBefore}에서 ${cwnd} 세그먼트로 줄이지만, 다시 보낼 것은 없습니다.`,
+  'echo.dctcp': ({ at, receiver, segment, alpha, cwndBefore, cwnd }) =>
+    `${at}에 도착한 ACK의 ECN-Echo는 ${withParticle(segment, '이')} 표시된 채 ${receiver}에 도착했음을 알립니다. DCTCP가 추정한 표시 비율(alpha)은 ${alpha}이고, 한 윈도에 한 번 그 절반만큼만 줄이므로 cwnd는 ${cwndBefore}에서 ${cwnd} 세그먼트가 됩니다.`,
   cwr: ({ segment }) => `CWR: ${segment}로 윈도 감소 통보`,
   'cwr.told': ({ at, receiver }) =>
     `${at}에 CWR(혼잡 윈도를 줄였음) 플래그를 달고 나갑니다. ${withParticle(receiver, '은')} 표시된 패킷을 받은 뒤로 모든 ACK에 ECN-Echo를 담아 왔고, 이 세그먼트가 도착하면 멈춥니다.`,

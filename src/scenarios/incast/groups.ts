@@ -7,7 +7,7 @@ import { type IncastValues, incastSettings } from './settings.ts';
 export const incastGroups: Groups<IncastValues> = [
   timers('rmin', 'rmax', 'rto', 'rfix', 'g', 'k', 'dack'),
   tcp('tcp', 'cc', 'lt', 'grow', 'onloss', 'ontimeout', 'wnd', 'mss', 'watch'),
-  network('q', 'queue', 'bw', 'delay'),
+  network('q', 'queue', 'qk', 'bw', 'delay'),
   traffic('n', 'size', 'per', 'jitter'),
   theRun(),
 ];
@@ -16,5 +16,6 @@ export const incastIdle = idleBy<IncastValues>([
   [['rfix'], ({ rto }) => rto !== 'fixed'],
   [['k'], ({ rto }) => rto !== 'rfc6298' && !readsName(incastSettings.rto, rto, 'k')],
   [['g'], ({ rto }) => rto !== 'rfc6298' && !readsName(incastSettings.rto, rto, 'g')],
+  [['qk'], ({ queue }) => queue !== 'mark'],
   [['per', 'watch'], ({ n }) => n === 1],
 ]);

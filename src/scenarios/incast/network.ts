@@ -8,6 +8,7 @@ import { Network } from '../../engine/net/network.ts';
 import type { QueueDiscipline } from '../../engine/net/queues/discipline.ts';
 import { DropTail } from '../../engine/net/queues/drop-tail.ts';
 import { RuleQueue } from '../../engine/net/queues/rule-queue.ts';
+import { Threshold } from '../../engine/net/queues/threshold.ts';
 import { Tap } from '../../engine/net/tap.ts';
 import { declareFlow, type FlowOptions, join, type TcpFlow } from '../../engine/tcp/flow.ts';
 import { TCP_PROFILES, type TcpProfile } from '../../engine/tcp/profile.ts';
@@ -96,10 +97,14 @@ function keepDetails({ probes, params }: BuildContext<IncastValues>): void {
   for (const log of probes.flights) log.keepsDetails = true;
 }
 
-function declareLinks({ sim, params, changes, kills }: BuildContext<IncastValues>, network: Network): void {
+function declareLinks({ sim, probes, params, changes, kills }: BuildContext<IncastValues>, network: Network): void {
   const moved = changes.filter(({ key }) => key === 'q').map(({ at, value }) => ({ at, value: Number(value) }));
   const buffer = (): QueueDiscipline => {
     const limit = new Timeline(params.q, moved);
+    if (params.queue === 'mark') {
+      probes.gauge('markAbove', 'packets', { link: FORWARD }).recordAt(0, params.qk);
+      return new Threshold(params.qk, limit);
+    }
     const rule = ruleIn(incastSettings.queue, params.queue);
     if (!rule) return new DropTail(limit, 'packets');
     return new RuleQueue(rule.program, limit, sim.random(`admission at ${SWITCH}`));
@@ -140,6 +145,7 @@ function flowOptions(
     segmentBytes: params.mss,
     rwndSegments: params.wnd,
     recovery: params.cc,
+    ecn: params.queue === 'mark',
     rtoAlgorithm: wordOrProgram(incastSettings.rto, params.rto),
     leastRto: us(100),
     windowRules: windowPrograms(params),
@@ -191,7 +197,7 @@ function layoutOf(params: IncastValues): Layout {
   const bytes: TcpBytes = {
     ...{ headers: headerBytes, window: params.wnd * params.mss, syn: false },
     unit: unit === 'bytes' ? 1 : params.mss,
-    ...(params.cc === 'sack' ? { sack: true } : {}),
+    ...(params.cc === 'reno' || params.cc === 'newreno' ? {} : { sack: true }),
   };
   return {
     kind: 'incast',

@@ -5,13 +5,13 @@ import { withBetter } from '../kit/better.ts';
 import { metric } from '../kit/metric.ts';
 import type { Chart, MetricInfo } from '../kit/scenario.ts';
 import { text } from '../kit/text.ts';
-import { queueChart, timerChart } from '../tcp/charts.ts';
+import { MARK_LINE, queueChart, timerChart } from '../tcp/charts.ts';
 import { FAST_RETRANSMITS, RETRANSMISSIONS, SEGMENTS_SENT, TIMEOUTS } from '../tcp/results.ts';
 
 const SERVERS = text('servers', '서버');
 
 export const incastCharts: readonly Chart[] = [
-  queueChart(text('Buffer of the switch', '스위치 버퍼'), 'q'),
+  queueChart(text('Buffer of the switch', '스위치 버퍼'), 'q', [MARK_LINE]),
   {
     id: 'servers',
     title: text('Servers not done, and waiting for a timer', '못 마친 서버와 타이머를 기다리는 서버'),

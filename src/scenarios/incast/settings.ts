@@ -2,14 +2,33 @@
 
 import { ms, seconds, us } from '../../engine/core/time.ts';
 import { Gbps, Mbps } from '../../engine/core/units.ts';
+import type { Recovery } from '../../engine/tcp/flow.ts';
 import { end } from '../kit/define.ts';
-import { choice, count, duration, packets, rate, settings, size, type Values } from '../kit/settings.ts';
+import {
+  type ChoiceSetting,
+  choice,
+  count,
+  duration,
+  packets,
+  rate,
+  settings,
+  size,
+  type Values,
+} from '../kit/settings.ts';
 import { text } from '../kit/text.ts';
 import { admission } from '../tcp/admission-rule.ts';
 import { PROFILE_LABELS } from '../tcp/profiles.ts';
 import { fineRtoRule } from '../tcp/rto-rule.ts';
 import { fixedRto, rtoAlgorithm, rtoMaximum, rttvarFactor } from '../tcp/rto-settings.ts';
-import { delayedAck, limitedTransmit, lossRecovery, receiverWindow, segmentSize } from '../tcp/settings.ts';
+import {
+  delayedAck,
+  limitedTransmit,
+  MARKS_ABOVE,
+  markingThreshold,
+  receiverWindow,
+  segmentSize,
+  withDctcp,
+} from '../tcp/settings.ts';
 import { windowRules } from '../tcp/window-rules.ts';
 
 const lesson = settings({
@@ -122,18 +141,27 @@ const reads = settings({
   }),
 });
 
-const recovery: typeof lossRecovery = { ...lossRecovery, default: 'newreno' };
+const recovery: ChoiceSetting<Recovery> = { ...withDctcp, default: 'newreno' };
 
-const buffer = settings({
-  queue: admission(text('Discipline of the switch buffer', '스위치 버퍼의 큐 규칙'), 'q'),
-});
+const tail = admission(text('Discipline of the switch buffer', '스위치 버퍼의 큐 규칙'), 'q');
+
+const discipline: ChoiceSetting<'tail' | 'mark'> = {
+  ...tail,
+  help: text(
+    'Which packets it takes, and which it marks. Tail drop refuses what finds the buffer full; a threshold also marks what finds more than K packets, and servers and client then use ECN; a rule of your own says what is taken.',
+    '어떤 패킷을 받고 어떤 패킷에 표시할지 정합니다. 테일 드롭은 가득 찼을 때 온 패킷을 버립니다. 임계값 방식은 K개보다 많을 때 온 패킷에 표시도 하며, 이때 서버와 클라이언트는 ECN을 씁니다. 무엇을 받을지 직접 쓴 규칙으로도 정할 수 있습니다.',
+  ),
+  options: [...tail.options, MARKS_ABOVE],
+};
+
+const buffer = settings({ queue: discipline, qk: markingThreshold(20) });
 
 const tcp = settings({
   tcp: choice({
     label: text('TCP profile', 'TCP 프로필'),
     help: text(
-      'Whose rules servers and client follow. Choosing one also sets loss recovery, limited transmit, delayed ACK and the clock tick to its own.',
-      '서버와 클라이언트가 따르는 규칙입니다. 프로필을 고르면 손실 복구, 제한 전송, 지연 ACK, 시계 틱도 그 프로필의 값이 됩니다.',
+      'Whose rules servers and client follow. Choosing one also sets congestion control, limited transmit, delayed ACK and the clock tick to its own.',
+      '서버와 클라이언트가 따르는 규칙입니다. 프로필을 고르면 혼잡 제어, 제한 전송, 지연 ACK, 시계 틱도 그 프로필의 값이 됩니다.',
     ),
     default: 'rfc',
     options: [

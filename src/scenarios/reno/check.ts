@@ -1,15 +1,17 @@
 // Combinations of settings that make no sense in the scenario `reno`, each in words with what is run instead.
 
 import { ms } from '../../engine/core/time.ts';
+import { isRule } from '../kit/rule.ts';
 import type { Complaint } from '../kit/scenario.ts';
 import { text } from '../kit/text.ts';
 import { checkRange } from '../tcp/check-range.ts';
-import { checkRecovery } from '../tcp/check-recovery.ts';
-import type { RenoValues } from './settings.ts';
+import { checkRecovery, NOBODY_MARKS } from '../tcp/check-recovery.ts';
+import { type RenoValues, renoSettings } from './settings.ts';
 
 export function checkReno(values: RenoValues): readonly Complaint[] {
   const complaints: Complaint[] = [...checkRecovery(values), ...checkRange(values)];
   const { n, start, end, queue, qmin, qmax } = values;
+  if (values.cc === 'dctcp') complaints.push(...checkMarks(values));
   if (queue === 'red' && qmin >= qmax) {
     complaints.push({
       key: 'qmax',
@@ -20,16 +22,7 @@ export function checkReno(values: RenoValues): readonly Complaint[] {
       instead: Math.max(2, 2 * qmin),
     });
   }
-  if (values.qunit === 'bytes' && (queue === 'codel' || queue === 'pie')) {
-    complaints.push({
-      key: 'qunit',
-      message: text(
-        'CoDel and PIE go by time, and their limit counts packets: the queue is counted in packets.',
-        'CoDel과 PIE는 시간을 기준으로 하고 한도는 패킷 수로 셉니다. 큐를 패킷으로 셉니다.',
-      ),
-      instead: 'packets',
-    });
-  }
+  complaints.push(...checkUnit(values));
   if (values.tcp === 'linux' && values.ecn) {
     complaints.push({
       key: 'ecn',
@@ -52,3 +45,30 @@ export function checkReno(values: RenoValues): readonly Complaint[] {
   }
   return complaints;
 }
+
+function* checkUnit({ qunit, queue }: RenoValues): Generator<Complaint> {
+  if (qunit !== 'bytes') return;
+  if (queue === 'mark') yield { key: 'qunit', message: COUNTED, instead: 'packets' };
+  if (queue === 'codel' || queue === 'pie') yield { key: 'qunit', message: TIMED, instead: 'packets' };
+}
+
+const COUNTED = text(
+  'The threshold that marks counts packets, and so does its limit: the queue is counted in packets.',
+  '표시 임계값과 한도는 패킷 수로 셉니다. 큐를 패킷으로 셉니다.',
+);
+const TIMED = text(
+  'CoDel and PIE go by time, and their limit counts packets: the queue is counted in packets.',
+  'CoDel과 PIE는 시간을 기준으로 하고 한도는 패킷 수로 셉니다. 큐를 패킷으로 셉니다.',
+);
+
+/** DCTCP hears of congestion by marks, so somebody has to mark. */
+function* checkMarks({ queue, ecn }: RenoValues): Generator<Complaint> {
+  if (queue === 'tail' || isRule(renoSettings.queue, queue))
+    yield { key: 'queue', message: NOBODY_MARKS, instead: 'mark' };
+  else if (!ecn) yield { key: 'ecn', message: WITHOUT_ECN, instead: true };
+}
+
+const WITHOUT_ECN = text(
+  'DCTCP goes by the marks of explicit congestion notification, so ECN is on.',
+  'DCTCP는 명시적 혼잡 통지(ECN)의 표시를 따르므로 ECN을 켭니다.',
+);

@@ -7,7 +7,7 @@ import { type RenoValues, renoSettings } from './settings.ts';
 export const renoGroups: Groups<RenoValues> = [
   timers('rmin', 'rmax', 'rto', 'rfix', 'irto', 'g', 'k', 'dack'),
   tcp('tcp', 'cc', 'lt', 'grow', 'onloss', 'ontimeout', 'wnd', 'mss'),
-  queue('q', 'qunit', 'queue', 'ecn', 'qmin', 'qmax', 'qp', 'qw', 'ctarget', 'cival', 'ptarget'),
+  queue('q', 'qunit', 'queue', 'ecn', 'qmin', 'qmax', 'qp', 'qw', 'ctarget', 'cival', 'ptarget', 'qk'),
   network('bw', 'delay', 'loss', 'abw', 'adelay'),
   traffic('n', 'start', 'data'),
   theRun(),
@@ -20,6 +20,7 @@ export const renoIdle = idleBy<RenoValues>([
   [['qmin', 'qmax', 'qp', 'qw'], ({ queue }) => queue !== 'red'],
   [['ctarget', 'cival'], ({ queue }) => queue !== 'codel'],
   [['ptarget'], ({ queue }) => queue !== 'pie'],
+  [['qk'], ({ queue }) => queue !== 'mark'],
   [['ecn'], ({ queue }) => queue === 'tail' || isRule(renoSettings.queue, queue)],
   [['qunit'], ({ queue }) => isRule(renoSettings.queue, queue)],
 ]);

@@ -10,6 +10,7 @@ import { DropTail } from '../../engine/net/queues/drop-tail.ts';
 import { Pie } from '../../engine/net/queues/pie.ts';
 import { Red } from '../../engine/net/queues/red.ts';
 import { RuleQueue } from '../../engine/net/queues/rule-queue.ts';
+import { Threshold } from '../../engine/net/queues/threshold.ts';
 import { declareFlow, join, type TcpFlow } from '../../engine/tcp/flow.ts';
 import { TCP_PROFILES, type TcpProfile } from '../../engine/tcp/profile.ts';
 import { UNLIMITED } from '../../engine/tcp/segments.ts';
@@ -155,6 +156,9 @@ function earlyOf(context: BuildContext<RenoValues>, over: (key: 'bw' | 'q') => T
       const options = { reference: params.ptarget, meanPacket: packet, marks: params.ecn };
       return new Pie(sim, options, over('q'), over('bw'), sim.random('early drops at R-B'));
     }
+    case 'mark':
+      context.probes.gauge('markAbove', 'packets', { link: 0 }).recordAt(0, params.qk);
+      return new Threshold(params.qk, over('q'));
     default:
       return redOf(context);
   }
@@ -263,7 +267,7 @@ function bytesOf({ tcp, cc, mss, wnd, data }: RenoValues): TcpBytes {
     ...{ headers: headerBytes, window: Math.round(wnd * mss) },
     ...(ends ? { total: data } : {}),
     ...{ unit: unit === 'bytes' ? 1 : mss, syn: true },
-    ...(cc === 'sack' ? { sack: true } : {}),
+    ...(cc === 'reno' || cc === 'newreno' ? {} : { sack: true }),
   };
 }
 

@@ -4,11 +4,11 @@ import { withBetter } from '../kit/better.ts';
 import { metric } from '../kit/metric.ts';
 import type { Chart, MetricInfo } from '../kit/scenario.ts';
 import { text } from '../kit/text.ts';
-import { queueChart, RED_LINES, rateChart, timerChart, windowChart } from '../tcp/charts.ts';
+import { MARK_LINE, queueChart, RED_LINES, rateChart, timerChart, windowChart } from '../tcp/charts.ts';
 import { FAST_RETRANSMITS, RETRANSMISSIONS, SEGMENTS_SENT, TIMEOUTS } from '../tcp/results.ts';
 
 export const renoCharts: readonly Chart[] = [
-  queueChart(text('Queue at the router', '라우터 큐'), 'q', RED_LINES),
+  queueChart(text('Queue at the router', '라우터 큐'), 'q', [...RED_LINES, MARK_LINE]),
   timerChart(text('RTT and RTO', 'RTT와 RTO')),
   windowChart(text('Congestion window', '혼잡 윈도')),
   rateChart(

@@ -8,7 +8,7 @@ import { text } from '../kit/text.ts';
 import { profileSetting } from '../tcp/profiles.ts';
 import { rtoRule } from '../tcp/rto-rule.ts';
 import { fixedRto, rtoAlgorithm, rtoMaximum, rttvarFactor } from '../tcp/rto-settings.ts';
-import { delayedAck, initialRto, limitedTransmit, lossRecovery, receiverWindow, segmentSize } from '../tcp/settings.ts';
+import { delayedAck, initialRto, limitedTransmit, receiverWindow, segmentSize, withDctcp } from '../tcp/settings.ts';
 import { windowRules } from '../tcp/window-rules.ts';
 import { redSettings } from './red-settings.ts';
 
@@ -109,7 +109,7 @@ const tcp = settings({
     ),
     default: 'rfc',
   }),
-  cc: lossRecovery,
+  cc: withDctcp,
   lt: limitedTransmit(false),
   ...windowRules,
   wnd: receiverWindow(24),

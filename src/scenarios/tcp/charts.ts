@@ -38,6 +38,16 @@ export const RED_LINES: readonly ChartLine[] = [
   },
 ];
 
+/** Gauge `markAbove`: the threshold K of a queue that marks. */
+export const MARK_LINE: ChartLine = {
+  gauge: 'markAbove',
+  draw: 'step',
+  colour: 'ink',
+  label: text('K', 'K'),
+  stroke: 'thin',
+  ifThere: true,
+};
+
 /** Gauge `queue`. @param param key of the setting that says how much the queue holds; its threshold can be dragged */
 export const queueChart = (title: Text, param: string, more: readonly ChartLine[] = []): Chart => ({
   id: 'queue',

@@ -19,13 +19,40 @@ const LINUX_SACK = text(
   'Linux의 SACK은 RACK 등 여기에 구현되어 있지 않은 기능과 함께 움직이므로 NewReno로 실행합니다. SACK을 보려면 RFC 또는 ns-2 프로필을 고르세요.',
 );
 
-export function* checkRecovery({
-  tcp,
-  cc,
-}: {
+const OF_RFCS = text(
+  'CUBIC and DCTCP are modelled as their RFCs have them, in the profile of the RFCs; SACK is run. For either choose that profile.',
+  'CUBIC과 DCTCP는 RFC 프로필에서 RFC대로 구현되어 있으므로 SACK으로 실행합니다. 보려면 RFC 프로필을 고르세요.',
+);
+const OF_RFCS_LINUX = text(
+  'CUBIC and DCTCP are modelled as their RFCs have them, in the profile of the RFCs; NewReno is run. For either choose that profile.',
+  'CUBIC과 DCTCP는 RFC 프로필에서 RFC대로 구현되어 있으므로 NewReno로 실행합니다. 보려면 RFC 프로필을 고르세요.',
+);
+const RULED = text(
+  'A rule for the window takes the place of CUBIC’s own, which cannot be had in part; SACK with that rule is run.',
+  '윈도 규칙은 CUBIC의 규칙을 대신하며 일부만 쓸 수는 없습니다. SACK과 그 규칙으로 실행합니다.',
+);
+
+/** What a scenario says where the queue marks nobody. */
+export const NOBODY_MARKS = text(
+  'DCTCP needs a queue that marks packets, and this one marks none: it marks above its threshold now.',
+  'DCTCP에는 패킷에 표시하는 큐가 필요한데 이 큐는 표시하지 않으므로, 임계값을 넘으면 표시하게 했습니다.',
+);
+
+interface Values {
   readonly tcp: ProfileWord;
   readonly cc: Recovery;
-}): Generator<Complaint> {
+  readonly grow: string;
+  readonly onloss: string;
+  readonly ontimeout: string;
+}
+
+export function* checkRecovery({ tcp, cc, ...rules }: Values): Generator<Complaint> {
+  if (cc === 'cubic' || cc === 'dctcp') {
+    const isRuled = [rules.grow, rules.onloss, rules.ontimeout].some((rule) => rule !== 'own');
+    if (tcp === 'linux') yield { key: 'cc', message: OF_RFCS_LINUX, instead: 'newreno' };
+    else if (tcp !== 'rfc') yield { key: 'cc', message: OF_RFCS, instead: 'sack' };
+    else if (cc === 'cubic' && isRuled) yield { key: 'cc', message: RULED, instead: 'sack' };
+  }
   if (tcp.startsWith('ns2') && cc === 'newreno') yield { key: 'cc', message: NS, instead: 'reno' };
   if (tcp === 'linux' && cc === 'sack') yield { key: 'cc', message: LINUX_SACK, instead: 'newreno' };
   if (tcp === 'linux' && cc === 'reno') yield { key: 'cc', message: LINUX, instead: 'newreno' };

@@ -2,24 +2,59 @@
 // Left out: the range of the RTO, which a lesson words for its own sender.
 
 import { ms, type Nanos, seconds } from '../../engine/core/time.ts';
-import { choice, count, duration, onOff, size } from '../kit/settings.ts';
+import type { Recovery } from '../../engine/tcp/flow.ts';
+import { type ChoiceSetting, choice, count, duration, onOff, packets, size } from '../kit/settings.ts';
 import { type Text, text } from '../kit/text.ts';
 
 /** Key `cc`. */
 export const lossRecovery = choice({
-  label: text('Loss recovery', '손실 복구'),
+  label: text('Congestion control', '혼잡 제어'),
   help: text(
-    'How a sender learns what else is missing: with Reno a partial ACK ends fast recovery, with NewReno it shows the next hole, with SACK the receiver says what it has. The ns-2 profiles have Reno and SACK, that of Linux NewReno only.',
-    '송신자가 빠진 세그먼트가 더 있음을 아는 방법입니다. 부분 ACK를 받으면 Reno는 빠른 복구를 끝내고, NewReno는 다음 빈 곳을 재전송합니다. SACK에서는 수신자가 무엇을 받았는지 알려 줍니다. ns-2 프로필에는 Reno와 SACK만, Linux 프로필에는 NewReno만 있습니다.',
+    'How losses are repaired, and how the window moves. With Reno a partial ACK ends fast recovery, with NewReno it shows the next hole, with SACK the receiver says what it has. CUBIC repairs as SACK does, keeps 7/10 of the window after a loss, and grows it with the time since then, not with the round trip. The ns-2 profiles have Reno and SACK, that of Linux NewReno only.',
+    '손실을 복구하고 윈도를 움직이는 방법입니다. 부분 ACK를 받으면 Reno는 빠른 복구를 끝내고, NewReno는 다음 빈 곳을 재전송합니다. SACK에서는 수신자가 무엇을 받았는지 알려 줍니다. CUBIC은 SACK처럼 복구하고, 손실 뒤에 윈도의 7/10을 남기며, 왕복 시간이 아니라 그 뒤로 지난 시간에 따라 윈도를 늘립니다. ns-2 프로필에는 Reno와 SACK만, Linux 프로필에는 NewReno만 있습니다.',
   ),
-  cite: 'RFC 5681 3.2, RFC 6582, RFC 6675',
+  cite: 'RFC 5681 3.2, RFC 6582, RFC 6675, RFC 9438',
   default: 'reno',
   options: [
     { value: 'reno', label: text('Reno', 'Reno') },
     { value: 'newreno', label: text('NewReno', 'NewReno') },
     { value: 'sack', label: text('SACK', 'SACK') },
+    { value: 'cubic', label: text('CUBIC, with SACK', 'CUBIC(SACK 포함)') },
   ],
 });
+
+/** Key `cc` where the network can mark. */
+export const withDctcp: ChoiceSetting<Recovery> = {
+  ...lossRecovery,
+  help: text(
+    `${lossRecovery.help.en} DCTCP cuts by the fraction of packets that came marked; it needs a queue that marks.`,
+    `${lossRecovery.help.ko} DCTCP는 표시된 패킷의 비율만큼만 윈도를 줄입니다. 패킷에 표시하는 큐가 필요합니다.`,
+  ),
+  cite: `${lossRecovery.cite}, RFC 8257`,
+  options: [...lossRecovery.options, { value: 'dctcp', label: text('DCTCP, with SACK', 'DCTCP(SACK 포함)') }],
+};
+
+/** Key `qk`. @param first packets */
+export const markingThreshold = (first: number) =>
+  packets({
+    label: text('Marking threshold, K', '표시 임계값, K'),
+    help: text(
+      'A packet that finds more than this many packets there, the one being sent among them, is marked.',
+      '보내고 있는 것까지 이 수보다 많은 패킷이 있을 때 도착한 패킷에 표시합니다.',
+    ),
+    cite: 'RFC 8257 3.1',
+    default: first,
+    min: 1,
+    max: 1000,
+    step: 1,
+    scale: 'log',
+  });
+
+/** An option of the key `queue`. */
+export const MARKS_ABOVE = {
+  value: 'mark',
+  label: text('Mark above a threshold (for DCTCP)', '임계값 초과 시 표시(DCTCP용)'),
+} as const;
 
 /** Key `lt`. @param first the default profile's own */
 export const limitedTransmit = (first: boolean) =>

@@ -31,6 +31,8 @@ export const incastCases: ScenarioCases = {
     'rto=rfc793&rmin=1ms&end=300ms&v=1',
     'k=2&rmin=200us&n=32&end=200ms&v=1',
     'bw=100Mbps&delay=1ms&wnd=8&watch=4&v=1',
+    'cc=dctcp&queue=mark&n=12&end=300ms&v=1',
+    'cc=cubic&queue=mark&qk=30&n=6&end=300ms&v=1',
   ],
   compared: {
     a: 'end=500ms',

@@ -20,6 +20,7 @@ export const lanRtoCases: ScenarioCases = {
     linkTo(lanRto, { work: 'r2' }, 'wan=4&split=0&end=15s'),
     linkTo(lanRto, { work: 'r1' }, 'wan=3&xrmin=200ms&wdelay=50ms&end=15s'),
     linkTo(lanRto, {}, 'end=10s&cc=sack&nicq=15'),
+    linkTo(lanRto, {}, 'end=10s&tcp=rfc&cc=cubic&nicq=15'),
   ],
   compared: {
     a: 'end=2s',

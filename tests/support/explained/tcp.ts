@@ -51,6 +51,8 @@ const CHECKS: Checks<
   | 'redMinimum'
   | 'redMaximum'
   | 'untilNext'
+  | 'alphaBefore'
+  | 'markedShare'
 > = {
   at: (at, { mark }) => at === mark.at,
   segment: (segment, { mark }) => segment === mark.segment,
@@ -148,6 +150,10 @@ const CHECKS: Checks<
   queueDelay: ofMark('measure'),
   reference: (value, told) => value === param(told, 'ptarget'),
   untilNext: (value, told) => near(value, Number(param(told, 'cival')) / Math.sqrt(told.mark.numbers['count']!)),
+  alpha: ofMark('alpha'),
+  alphaBefore: ofMark('alphaBefore'),
+  markedShare: ofMark('share'),
+  markAbove: (value, told) => value === param(told, 'qk') && told.mark.numbers['occupancy']! > value,
   redMinimum: (value, told) => value === param(told, 'qmin'),
   redMaximum: (value, told) => value === param(told, 'qmax'),
   largest: (value, told) => value === param(told, 'qp'),
@@ -160,6 +166,7 @@ const isFixed = (told: Subject): boolean =>
   // The bounds of a rule are its own.
   (!`${param(told, 'rto')}`.includes(' ') && told.mark.numbers['minimum'] === told.mark.numbers['maximum']);
 const isCut = (told: Subject): boolean => told.mark.numbers['cwndBefore']! / unitOf(told) >= 1.1 - 1e-6;
+const repairsBySack = (told: Subject): boolean => ['sack', 'cubic', 'dctcp'].includes(`${param(told, 'cc')}`);
 const isNic = (told: Subject): boolean => linkOf(told).role === 'nic';
 const followsOne = ({ record }: Subject): boolean => record.layout.watched !== undefined;
 const after =
@@ -202,7 +209,10 @@ const HOLDS: Model['holds'] = {
   'ce.codel': (told) => param(told, 'queue') === 'codel' && param(told, 'ecn') === true,
   'ce.pie': (told) => param(told, 'queue') === 'pie' && param(told, 'ecn') === true,
   'ce.red': (told) => param(told, 'queue') === 'red' && param(told, 'ecn') === true,
-  'echo.cut': (told) => cause(told)!.kind === 'ce' && cause(told)!.segment === told.mark.segment,
+  'ce.threshold': (told) => param(told, 'queue') === 'mark',
+  'echo.dctcp': (told) => param(told, 'cc') === 'dctcp' && cause(told)!.kind === 'ce',
+  'echo.cut': (told) =>
+    param(told, 'cc') !== 'dctcp' && cause(told)!.kind === 'ce' && cause(told)!.segment === told.mark.segment,
   'cwr.told': (told) => cause(told)!.kind === 'echo',
   'cwr.loss': (told) => ['timeout', 'fast-retransmit'].includes(cause(told)!.kind),
   'kill.link': (told) => !isNic(told),
@@ -216,9 +226,9 @@ const HOLDS: Model['holds'] = {
   'spurious.ack-lost': repairedBy('timeout', true),
   'spurious.timer': repairedBy('timeout', true),
   'spurious.behind-hole': repairedBy('timeout', false),
-  'fast-retransmit.third': (told) => param(told, 'cc') !== 'sack',
-  'fast-retransmit.sack': (told) => param(told, 'cc') === 'sack',
-  'hole-sent.shown': (told) => param(told, 'cc') === 'sack' && cause(told)!.kind === 'fast-retransmit',
+  'fast-retransmit.third': (told) => !repairsBySack(told),
+  'fast-retransmit.sack': repairsBySack,
+  'hole-sent.shown': (told) => repairsBySack(told) && cause(told)!.kind === 'fast-retransmit',
   'spurious.sack': (told) => cause(told)!.kind === 'hole-sent',
   'spurious.behind-repair': repairedBy('fast-retransmit', false),
   'spurious.duplicates': repairedBy('fast-retransmit', true),
@@ -253,6 +263,7 @@ function isRto({ facts, rules, winners }: Arithmetic, told: Subject): boolean {
 }
 
 function isHalf({ facts, winners }: Arithmetic, told: Subject): boolean {
+  if (facts.alpha !== undefined) return isCutByAlpha(facts, told);
   const { cwndBefore = 0, cwnd = 0, ssthresh = 0, flightSize, window = 0, half } = facts;
   // What a rule that somebody wrote comes to is tested beside the rules.
   if (`${param(told, 'onloss') ?? 'own'}` !== 'own')
@@ -271,12 +282,21 @@ function isHalf({ facts, winners }: Arithmetic, told: Subject): boolean {
   );
 }
 
+/** alpha = 15/16 of the one before and 1/16 of what was measured; half of it is taken off the window in use. */
+function isCutByAlpha(facts: Arithmetic['facts'], told: Subject): boolean {
+  const { alpha = 0, alphaBefore, markedShare = 0, cwnd, cwndBefore, window = 0 } = facts;
+  const isEstimate = alphaBefore === undefined || near(alpha, (15 / 16) * alphaBefore + markedShare / 16, 1e-9);
+  const isCut = cwnd === undefined || near(cwnd, (cwndBefore ?? window) * (1 - alpha / 2), 0, 1 / unitOf(told));
+  return isEstimate && isCut;
+}
+
 /** A whole segment more fits under the window; ns-2 asks for less room. */
 const isRoom = ({ facts }: Arithmetic, told: Subject): boolean =>
   isNs(told) ? facts.pipe! < facts.cwnd! : facts.pipe! + 1 <= facts.cwnd! + 1e-9;
 
 const isEarly = ({ facts }: Arithmetic): boolean => {
-  const { sojourn, codelTarget = 0 } = facts;
+  const { sojourn, codelTarget = 0, occupancy, markAbove = 0 } = facts;
+  if (occupancy !== undefined) return occupancy > markAbove;
   if (sojourn !== undefined) return sojourn >= codelTarget;
   const { largest = 0, average = 0, redMinimum = 0, redMaximum = 0, probability = 0 } = facts;
   return near(probability, (largest * (average - redMinimum)) / (redMaximum - redMinimum), 1e-9, 1e-9);
