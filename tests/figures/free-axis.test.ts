@@ -67,9 +67,10 @@ describe('an axis', () => {
     // Not a word of English but what was typed, keys, and names that are the same everywhere.
     expect(ko).toMatch(/[가-힣][^가-힣]*\.$/);
     const foreign = ko.match(/[a-z]{4,}/gi) ?? [];
-    const typed = [...text.matchAll(/[a-z]{4,}/gi), ...'reno newreno sack cubic dctcp seeds rmin'.matchAll(/[a-z]+/g)].map(
-      ([word]) => word,
-    );
+    const typed = [
+      ...text.matchAll(/[a-z]{4,}/gi),
+      ...'reno newreno sack cubic dctcp seeds rmin'.matchAll(/[a-z]+/g),
+    ].map(([word]) => word);
     for (const word of foreign) expect(typed, ko).toContain(word);
   });
 
