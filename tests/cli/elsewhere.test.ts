@@ -13,10 +13,9 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { lectern } from '../../src/cli/command-line.ts';
 import { say } from '../support/cli.ts';
-import { BUNDLE, lecternBundled } from '../support/lectern-bundled.ts';
 
 const SWEEP = [
   'sweep',
@@ -34,6 +33,8 @@ const SWEEP = [
 ];
 const PATH = process.env['PATH'];
 
+/** The three parts, computed once. */
+let computed = '';
 let folder = '';
 const at = (name: string): string => join(folder, name);
 const program = (name: string, text: string): void => {
@@ -42,7 +43,7 @@ const program = (name: string, text: string): void => {
 };
 const asked = (): readonly string[] => readFileSync(at('asked'), 'utf8').trim().split('\n');
 
-/** Computes the parts it is asked for at once, but for what `first` does with those of the first job. */
+/** Brings the parts it is asked for at once, but for what `first` does instead with part 1 of the first job. */
 function fakeSlurm(first: string): void {
   program(
     'sbatch',
@@ -51,7 +52,7 @@ function fakeSlurm(first: string): void {
     for range in $(echo "$array" | tr , ' '); do for SLURM_ARRAY_TASK_ID in $(seq \${range%-*} \${range#*-}); do
       export SLURM_ARRAY_TASK_ID
       log=part-$SLURM_ARRAY_TASK_ID.log; part=part-$SLURM_ARRAY_TASK_ID-of-3.jsonl
-      if [ $job = 1 ] && [ $SLURM_ARRAY_TASK_ID = 1 ]; then ${first}; else sh "$2" > $log 2>&1; fi
+      if [ $job = 1 ] && [ $SLURM_ARRAY_TASK_ID = 1 ]; then ${first}; else cp ${computed}/$part $part; fi
     done; done; echo $job`,
   );
   program('squeue', 'exit 0');
@@ -62,7 +63,7 @@ async function onSlurm(...more: readonly string[]) {
   const [out, err]: [string[], string[]] = [[], []];
   const args = [...SWEEP, '--on', 'slurm', '--jobs', '3', '--parts', at('parts'), ...more];
   const status = await lectern(args, {
-    program: BUNDLE,
+    program: join(computed, 'part-0-of-3.jsonl'),
     print: (text) => out.push(text),
     note: (text) => err.push(text),
   });
@@ -72,9 +73,11 @@ async function onSlurm(...more: readonly string[]) {
 describe('a sweep on a cluster', () => {
   let alone = '';
   beforeAll(async () => {
-    await lecternBundled(['--version']);
+    computed = mkdtempSync(join(tmpdir(), 'lectern-parts-'));
     alone = (await say(...SWEEP, '--format', 'csv')).out;
+    for (const part of ['0/3', '1/3', '2/3']) await say(...SWEEP, '--shard', part, '--out', computed);
   });
+  afterAll(() => rmSync(computed, { recursive: true }));
   beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), 'lectern-elsewhere-'));
     mkdirSync(at('bin'));
@@ -105,6 +108,15 @@ describe('a sweep on a cluster', () => {
       'Asked for 2 parts: job 2 of Slurm.',
     ]);
     expect(existsSync(at('parts'))).toBe(false);
+  });
+
+  it('tells every part the sweep, and nothing of what becomes of the whole', async () => {
+    fakeSlurm('true');
+    program('sbatch', `cat "$2" > ${at('asked')}; exit 1`);
+    await onSlurm('--out', at('a.csv'), '--workers', '2');
+    expect(asked().at(-1)).toBe(
+      `exec ${process.execPath} lectern.mjs sweep reno --x=q=5,10,20 --y=goodput --seeds=2 --set=loss=2pc --until=1s --workers=2 --shard="$SLURM_ARRAY_TASK_ID/3" --out=.`,
+    );
   });
 
   it('keeps what is there when it gives up, says why, and goes on from there', async () => {
@@ -145,7 +157,7 @@ describe('a sweep on a cluster', () => {
     program('scancel', `echo $1 > ${at('cancelled')}`);
     const err: string[] = [];
     const status = await lectern([...SWEEP, '--on', 'slurm', '--jobs', '3', '--parts', at('parts')], {
-      program: BUNDLE,
+      program: join(computed, 'part-0-of-3.jsonl'),
       print: () => undefined,
       note: (text) => err.push(text),
       onInterrupt: (action) => {
@@ -178,11 +190,12 @@ describe('a sweep on a cluster', () => {
   });
 
   it.each([
-    ['--on moon', /^lectern: --on moon: it is slurm, or machines: ssh:one,two\.$/],
-    ['--on ssh:', /^lectern: --on ssh:: it is slurm, or machines: /],
+    ['--on moon', /^lectern: --on moon: it is slurm, kubernetes, or machines: ssh:one,two\.$/],
+    ['--on ssh:', /^lectern: --on ssh:: it is slurm, kubernetes, or machines: /],
     ['--on ssh:one --partition short', /^lectern: --partition belongs to --on slurm\.$/],
     ['--on slurm --shard 0/2', /^lectern: --on divides the sweep by itself; leave --shard out\.$/],
     ['--on slurm --within 5%', /^lectern: --within cannot be divided: /],
+    ['--on kubernetes --out a.csv', /^lectern: --on kubernetes prints a manifest; --out has nothing to say there\.$/],
     ['--jobs 4', /^lectern: --jobs belongs to --on\.$/],
     ['--on slurm --jobs 0', /^lectern: --jobs 0: it is a whole number from 1 to 10000\.$/],
   ])('does not take %s', async (more, words) => {

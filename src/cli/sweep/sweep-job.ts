@@ -13,7 +13,7 @@ import type { Scenario } from '../../scenarios/kit/scenario.ts';
 import { LANGUAGES, type Language } from '../../scenarios/kit/text.ts';
 import { readAtMost, SWEEP_FILE_AT_MOST } from '../../verify/files.ts';
 import type { Terminal } from '../command.ts';
-import { computeElsewhere, ELSEWHERE_FLAGS, ELSEWHERE_HELP } from '../elsewhere/elsewhere.ts';
+import { computeElsewhere, divisionOf, ELSEWHERE_FLAGS, ELSEWHERE_HELP, manifestOf } from '../elsewhere/elsewhere.ts';
 import { type Arguments, oneOf } from '../read-arguments.ts';
 import { UsageError } from '../usage-error.ts';
 import { computeSweep, workersHere } from './compute-sweep.ts';
@@ -91,10 +91,15 @@ async function doElsewhere(
   language: Language,
   terminal: Terminal,
 ): Promise<number> {
+  const division = divisionOf(command, job, given, language);
+  if (given.last('on') === 'kubernetes') {
+    terminal.print(manifestOf(division, given));
+    return 0;
+  }
   const [out, svg] = [given.last('out'), given.last('svg')];
   for (const path of [out, svg]) if (path !== undefined) checkWritable(path);
   const format = oneOf(given, 'format', ['table', 'csv']);
-  const done = await computeElsewhere(command, job, given, language, terminal);
+  const done = await computeElsewhere(job, division, given, terminal);
   if (done === undefined) return 1;
   writeResults(done.results, job, { out, svg, language });
   printResults(done.results, job, format, language, terminal);
