@@ -8,8 +8,10 @@ import { checksumOf, sumOfWords } from './checksum.ts';
 import { crc32, crc32OfAal5 } from './crc32.ts';
 import { ETHERNET } from './ethernet.ts';
 import { bytesOf, type Format, lengthOf, readField } from './fields.ts';
+import { httpLayer } from './http-layer.ts';
 import { IPV4, PROTOCOL_TCP } from './ipv4.ts';
 import { TCP, TCP_OPTION } from './tcp.ts';
+import { HANDOFF } from './web-cluster/handoff.ts';
 
 export interface FieldRead {
   /** Within its layer. */
@@ -26,7 +28,18 @@ export interface FieldRead {
   readonly right?: boolean;
 }
 
-export type LayerName = 'ethernet' | 'atm' | 'llcSnap' | 'ipv4' | 'tcp' | 'payload' | 'padding' | 'fcs' | 'aal5';
+export type LayerName =
+  | 'ethernet'
+  | 'atm'
+  | 'llcSnap'
+  | 'ipv4'
+  | 'tcp'
+  | 'handoff'
+  | 'http'
+  | 'payload'
+  | 'padding'
+  | 'fcs'
+  | 'aal5';
 
 export interface Layer {
   readonly name: LayerName;
@@ -41,8 +54,11 @@ export interface Layer {
 /** What a packet stands in. `checkSequence`: what a frame of Ethernet has at its end, bytes. */
 export type Framed = { readonly checkSequence: number } | { readonly aal5: CellsInfo };
 
-/** @param frame undefined: the packet is a bare IPv4 datagram */
-export function dissect(packet: Uint8Array, frame: Framed | undefined): readonly Layer[] {
+/**
+ * @param frame undefined: the packet is a bare IPv4 datagram
+ * @param handsOff is its payload the message that hands a connection off? Else the head of an HTTP message is told by its bytes
+ */
+export function dissect(packet: Uint8Array, frame: Framed | undefined, handsOff = false): readonly Layer[] {
   const aal5 = frame && 'aal5' in frame ? frame.aal5 : undefined;
   const checkLength = frame && 'checkSequence' in frame ? frame.checkSequence : undefined;
   const start = checkLength !== undefined ? lengthOf(ETHERNET) : aal5?.llc ? lengthOf(LLC_SNAP) : 0;
@@ -62,7 +78,7 @@ export function dissect(packet: Uint8Array, frame: Framed | undefined): readonly
     ...(aal5?.llc ? [layer('llcSnap', packet, 0, LLC_SNAP)] : []),
     layer('ipv4', packet, start, IPV4, isRight.ipv4),
     withOptions(layer('tcp', packet, start + headerLength, TCP, isRight.tcp), packet, data),
-    ...bare('payload', data, end),
+    ...messageLayers(packet, data, end, handsOff),
     ...bare('padding', end, check),
     ...(aal5 ? [layer('aal5', packet, check, AAL5_TRAILER, isGoodPdu(packet))] : []),
     ...(checkLength ? [checkSequence(packet, check)] : []),
@@ -127,6 +143,13 @@ function withOptions(tcp: Layer, packet: Uint8Array, end: number): Layer {
     }
   }
   return { ...tcp, to: end, fields };
+}
+
+function messageLayers(packet: Uint8Array, data: number, end: number, handsOff: boolean): Layer[] {
+  const handoff = handsOff ? [layer('handoff', packet, data, HANDOFF)] : [];
+  const from = handoff[0]?.to ?? data;
+  const http = httpLayer(packet, from, end);
+  return [...handoff, ...(http ? [http] : []), ...bare('payload', http?.to ?? from, end)];
 }
 
 const bare = (name: LayerName, from: number, to: number): Layer[] =>

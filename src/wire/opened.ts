@@ -3,9 +3,11 @@
 import type { RunRecord } from '../record/record.ts';
 import { cellOf, circuitOf } from './atm.ts';
 import { dissect, dissectCell, type Layer } from './dissect.ts';
+import { checkSequenceBytes } from './ethernet.ts';
 import { Frames } from './frames.ts';
 import { carriesCells } from './known.ts';
 import type { Stop } from './stops.ts';
+import { bytesOf, FRAMING } from './web-cluster/frames.ts';
 
 export interface OpenedPacket {
   readonly bytes: Uint8Array;
@@ -13,7 +15,12 @@ export interface OpenedPacket {
 }
 
 /** The bytes of a packet, or of one of its cells, as they are on its link, and what they say. Of a link that `canBeOpened`. */
-export function openedAt({ layout }: RunRecord, { link, passage, cell }: Stop): OpenedPacket {
+export function openedAt({ layout }: RunRecord, { link, passage, cell, frame }: Stop): OpenedPacket {
+  if (frame) {
+    const bytes = bytesOf(frame, layout);
+    const framed = { checkSequence: checkSequenceBytes(FRAMING) };
+    return { bytes, layers: dissect(bytes, framed, frame.kind === 'handoff') };
+  }
   const info = layout.links[link]!;
   const frames = new Frames(layout, info);
   const { checkSequence } = frames.interface;

@@ -11,6 +11,8 @@ import { rowAt } from '../record/values.ts';
 import { cellStop } from './cell-stops.ts';
 import { isKnownToTheByte } from './known.ts';
 import { Connections, type Passage } from './passages.ts';
+import type { Frame } from './web-cluster/frames.ts';
+import { findFrame } from './web-cluster/stops.ts';
 
 /** Of a packet at a link: enough to find it again in any record of the run. */
 export interface PacketName {
@@ -38,6 +40,8 @@ export interface Stop {
   readonly loss: Mark | undefined;
   /** One of its cells, from 0, whose times these are; left out: the packet. */
   readonly cell?: number;
+  /** Of a web cluster, whose records have requests and no packets: the frame it is. */
+  readonly frame?: Frame;
 }
 
 /** The packets of a flow that passed a link, and perhaps others; of a link of cells what AAL5 put together of them. */
@@ -102,6 +106,7 @@ export const nameOf = ({ link, passage: { offeredAt, flow, segment, kind, detail
 
 /** Undefined while the record does not hold it: another span of the run is kept, or the run is another one by now. */
 export function findStop(record: RunRecord, name: PacketName): Stop | undefined {
+  if (record.layout.requests) return findFrame(record, name);
   const stop = findPassed(record, name) ?? findLost(record, name);
   return stop && name.cell !== undefined ? cellStop(record, stop, name.cell) : stop;
 }

@@ -1,12 +1,15 @@
 // The page of the web cluster in the browser: its what-ifs are one choice each, a node on the stage fails and comes back at a
 // click, a tap or a key, signs are explained, impossible settings are told in both languages with what is run instead, and
-// visitors in an open loop are named.
+// visitors in an open loop are named. A request opens with all that came of it.
 
+import { readFileSync } from 'node:fs';
 import { expect, type Page, test } from '@playwright/test';
 import type { ChoiceOption } from '../../src/scenarios/kit/parameter.ts';
 import { scenario as webCluster } from '../../src/scenarios/web-cluster/scenario.ts';
 import { whatIfs } from '../../src/scenarios/web-cluster/what-ifs.ts';
+import { violationsOn } from '../support/axe.ts';
 import { addressOf, complaintsOf, finishedRun, open, shownRun } from '../support/open-page.ts';
+import { readCapture } from '../support/read-capture.ts';
 import { isFull } from '../support/sample.ts';
 
 /** Few users and a short run: what is shown here does not depend on them. */
@@ -169,4 +172,28 @@ test('the button for the dispatcher’s decisions says how many there are and st
     .poll(async () => Number((await button.locator('.routine-count').textContent())!.replace(/\D/g, '')))
     .toBeGreaterThan(100);
   expect(await button.boundingBox()).toEqual(first);
+});
+
+test('a request is opened with its handoff and its reply, gone through, and saved as a capture', async ({ page }) => {
+  await open(page, to('users=1500&policy=lard&t=2s'));
+  await finishedRun(page);
+  await page.keyboard.press('i');
+  const panel = page.getByRole('complementary', { name: 'Packet' });
+  const title = panel.getByRole('heading', { level: 2 });
+  await panel.getByRole('button', { name: /^client \d → node \d request/ }).click();
+  await expect(title).toHaveText(/^Request: document \d+$/);
+  const value = (name: string) => panel.getByRole('option', { name }).first();
+  await expect(value('Request line')).toHaveText(/GET \/document-\d+ HTTP\/1\.1$/);
+  await panel.getByRole('button', { name: 'Next packet of: This request' }).click();
+  await expect(title).toHaveText(/^(Handoff|Reply): document \d+/);
+  await panel.getByRole('button', { name: /^node \d → client \d reply/ }).click();
+  await expect(value('Status line')).toHaveText(/HTTP\/1\.1 200 OK$/);
+  await expect(panel.getByRole('heading', { name: 'Why this node serves it' })).toBeVisible();
+  expect(await violationsOn(page)).toEqual([]);
+  const download = page.waitForEvent('download');
+  await panel.getByRole('button', { name: /^Save a capture for Wireshark \(N\d-C\)/ }).click();
+  const { packets } = readCapture(readFileSync((await (await download).path())!));
+  expect(packets.some(({ payload }) => String.fromCharCode(...payload.subarray(0, 5)) === 'GET /')).toBe(true);
+  await page.keyboard.press('Escape');
+  await expect(panel).toHaveCount(0);
 });

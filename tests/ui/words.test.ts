@@ -59,8 +59,9 @@ it('Korean leaves nothing of the page untranslated', () => {
     ...['.virtualServer.tunnelShort', '.sweep.svg', '.sweep.png', '.print.lab.papers.a4'],
     // Protocols, packets and fields by the names that analysers give them.
     ...['.views.sequence.unit', '.views.packet'],
-    ...['ethernet', 'ipv4', 'tcp', 'llcSnap'].map((layer) => `.inspector.layers.${layer}`),
+    ...['ethernet', 'ipv4', 'tcp', 'http', 'llcSnap'].map((layer) => `.inspector.layers.${layer}`),
     ...['ipv4.dscp', 'ipv4.ecn', 'ipv4.ttl', 'fcs.fcs'].map((field) => `.inspector.fields.${field}`),
+    ...['receiveNext', 'sendNext', 'sendWindow'].map((field) => `.inspector.fields.handoff.${field}`),
     ...['commonPart', 'crc', 'userToUser'].map((field) => `.inspector.fields.aal5.${field}`),
     ...['hec', 'vci', 'vpi'].map((field) => `.inspector.fields.atm.${field}`),
     ...['dsap', 'organization', 'ssap'].map((field) => `.inspector.fields.llcSnap.${field}`),

@@ -9,6 +9,8 @@ const layers: Readonly<Record<LayerName, string>> = {
   llcSnap: 'LLC/SNAP',
   ipv4: 'IPv4',
   tcp: 'TCP',
+  handoff: 'Handoff',
+  http: 'HTTP',
   payload: 'Payload',
   padding: 'Padding',
   fcs: 'Frame check sequence',
@@ -63,6 +65,15 @@ const fields: Readonly<Record<string, string>> = {
   'aal5.commonPart': 'CPI',
   'aal5.length': 'Length',
   'aal5.crc': 'CRC-32',
+  'handoff.clientAddress': 'Client',
+  'handoff.clientPort': 'Client port',
+  'handoff.serverPort': 'Server port',
+  'handoff.sendNext': 'SND.NXT',
+  'handoff.receiveNext': 'RCV.NXT',
+  'handoff.sendWindow': 'SND.WND',
+  'handoff.length': 'Length of the request',
+  'http.request': 'Request line',
+  'http.status': 'Status line',
 };
 
 const along: Readonly<Record<Along, string>> = {
@@ -151,6 +162,31 @@ export const inspector = {
     unknown: 'not there yet',
     grid: (count: number) => `Cells 1 to ${count}. Arrow keys go from cell to cell, Enter opens one.`,
     packet: 'The whole packet',
+  },
+  /** Of a web cluster. `document`: its number. */
+  requests: {
+    title: { request: 'Request', handoff: 'Handoff', reply: 'Reply' },
+    of: (title: string, document: string) => `${title}: document ${document}`,
+    segment: (nth: string, count: string) => `segment ${nth} of ${count}`,
+    on: (place: string, from: string, to: string) => `on ${place}: first bit ${from}, last bit ${to}`,
+    along: { segment: 'This message', connection: 'This request', link: 'This cable' },
+    /** Machines, as on the stage; the users sit at clients. */
+    client: (number: string) => `client ${number}`,
+    node: (number: string) => `node ${number}`,
+    dispatcher: 'dispatcher',
+    /** Beside the machines a hop is between. */
+    hop: { request: 'request', asks: 'question', handoff: 'handoff', reply: 'reply' },
+    segments: (count: string) => (count === '1' ? '1 segment' : `${count} segments`),
+    noPacket: 'Not a packet here: it takes no time on the network.',
+    noReply: 'No reply to it has left a node in what the run keeps.',
+    why: 'Why this node serves it',
+    atOnce: (node: string) => `Answered by ${node} without asking the dispatcher.`,
+    inTheNameOf: (entry: string, node: string) =>
+      `To the client it comes from ${entry}, which accepted the connection: the IP address is that of ${entry}, the MAC address that of ${node}, which serves.`,
+    content: (count: string, from: string) =>
+      `${count} bytes of the pattern of RFC 864, from byte ${from} of the document`,
+    checkNote:
+      'Addresses, ports and content are made up, and so is the format of a handoff, which the paper does not print; machines, sizes and times are those of the run. Headers take no time of their own.',
   },
   pattern: (count: string, from: string) => `${count} bytes of the pattern of RFC 864, from byte ${from} of the stream`,
   cellPadding: (count: string) => `${count} zero bytes, up to whole cells`,

@@ -9,8 +9,8 @@ import type { FieldRead, Layer } from '../../wire/dissect.ts';
 import { IPV4_FLAGS, PROTOCOL_TCP } from '../../wire/ipv4.ts';
 import { TCP_FLAGS, TCP_OPTION } from '../../wire/tcp.ts';
 import type { InspectorWords } from '../i18n/inspector.en.ts';
-import { stationName } from '../i18n/lan-names.ts';
 import { wordsIn } from '../i18n/words.ts';
+import { machineName } from './going.ts';
 import { hexOf } from './hex.ts';
 
 export interface FieldLine {
@@ -37,6 +37,7 @@ export function layerLines(
   language: Language,
 ): readonly LayerLines[] {
   const words = wordsIn(language).inspector;
+  const pattern = layout.requests ? words.requests.content : words.pattern;
   const inCells = layers.some(({ name }) => name === 'aal5' || name === 'atm');
   return layers.map((layer) => {
     const { name, from, to } = layer;
@@ -44,14 +45,20 @@ export function layerLines(
     const all = { key: name, name: words.layers[name], from, to };
     const fields =
       name === 'payload'
-        ? [{ ...all, value: words.pattern(count, whole(place + (layer.before ?? 0) + 1, language)) }]
+        ? [{ ...all, value: pattern(count, whole(place + (layer.before ?? 0) + 1, language)) }]
         : name === 'padding'
           ? [{ ...all, value: inCells ? words.cellPadding(count) : words.padding(count) }]
           : layer.fields.map((field) => ({
               // Options may come more than once.
               key: field.nth === undefined ? `${name}.${field.name}` : `${name}.${field.name}.${field.nth}`,
               name: fieldName(name, field, words),
-              value: valueWords(name, field, bytes.subarray(field.from, field.to), layout, language),
+              value: (name === 'http' ? lineWords : valueWords)(
+                name,
+                field,
+                bytes.subarray(field.from, field.to),
+                layout,
+                language,
+              ),
               from: field.from,
               to: field.to,
             }));
@@ -74,7 +81,7 @@ function valueWords(
   const words = wordsIn(language).inspector;
   const named = (address: string, node: number): string => {
     const station = layout.nodes[node]?.name;
-    return station === undefined ? address : `${address} (${stationName(layout, station, language)})`;
+    return station === undefined ? address : `${address} (${machineName(layout, station, language)})`;
   };
   switch (`${layer}.${name}`) {
     case 'ethernet.destination':
@@ -82,6 +89,7 @@ function valueWords(
       return named([...bytes].map(hexOf).join(':'), nodeOf(bytes.subarray(2)));
     case 'ipv4.source':
     case 'ipv4.destination':
+    case 'handoff.clientAddress':
       return named(bytes.join('.'), nodeOf(bytes));
     case 'ethernet.type':
     case 'llcSnap.type':
@@ -113,7 +121,13 @@ function valueWords(
   }
 }
 
-/** Of cells and of AAL5. */
+/** A line of the head of an HTTP message: the whole first one, of a field what it says. */
+function lineWords(_: string, { name }: FieldRead, bytes: Uint8Array): string {
+  const line = String.fromCharCode(...bytes).trimEnd();
+  return line.startsWith(`${name}:`) ? line.slice(name.length + 1).trim() : line;
+}
+
+/** Of cells and of AAL5; of a handoff. */
 function cellWords(field: string, value: number, words: InspectorWords): string {
   switch (field) {
     case 'atm.payloadType':
@@ -126,6 +140,8 @@ function cellWords(field: string, value: number, words: InspectorWords): string 
     case 'llcSnap.organization':
       return `0x${value.toString(16).padStart(6, '0')}`;
     case 'aal5.length':
+    case 'handoff.sendWindow':
+    case 'handoff.length':
       return words.bytes(`${value}`);
     default:
       return `${value}`;

@@ -1,15 +1,26 @@
 // From packet to packet: the cursor goes along, and links are called as on the stage.
 
 import type { RunRecord } from '../../record/record.ts';
+import type { Layout } from '../../scenarios/kit/layout.ts';
 import type { Language } from '../../scenarios/kit/text.ts';
 import { nameOf, type Stop } from '../../wire/stops.ts';
 import { useLecternStore, usePlayback } from '../foundation/context.ts';
 import { stationName } from '../i18n/lan-names.ts';
+import { wordsIn } from '../i18n/words.ts';
 
 /** A cable by its name; on a bus the station that sends. */
 export function placeName({ layout }: RunRecord, link: number, language: Language): string {
   const { place, role, from } = layout.links[link]!;
   return role === 'nic' ? stationName(layout, from, language) : place;
+}
+
+/** A machine by the name it has on the stage. */
+export function machineName(layout: Layout, name: string, language: Language): string {
+  if (!layout.requests) return stationName(layout, name, language);
+  const { requests: words } = wordsIn(language).inspector;
+  const kind = layout.nodes.find((node) => node.name === name)?.kind;
+  if (kind === 'router') return words.dispatcher;
+  return (kind === 'host' ? words.client : words.node)(name.slice(1));
 }
 
 /** Opens a packet and takes the cursor to the middle of its way, where it is seen. */

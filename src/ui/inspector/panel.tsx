@@ -5,12 +5,13 @@ import { type KeyboardEvent, useContext, useEffect, useMemo, useRef, useState } 
 import { momentText } from '../../plot/numbers.ts';
 import { PACKET_KIND } from '../../record/logs.ts';
 import type { RunRecord } from '../../record/record.ts';
-import { neighbourCell, packetOfCell } from '../../wire/cell-steps.ts';
+import { packetOfCell } from '../../wire/cell-steps.ts';
 import { cellsAt } from '../../wire/cell-stops.ts';
-import { type Along, journeyOf, neighbour, sentAt } from '../../wire/journey.ts';
+import { journeyOf, sentAt } from '../../wire/journey.ts';
 import { openedAt } from '../../wire/opened.ts';
 import { streamPlace } from '../../wire/passages.ts';
 import { findStop, nameOf, type Stop } from '../../wire/stops.ts';
+import { frameKindOf } from '../../wire/web-cluster/stops.ts';
 import {
   ExplainsContext,
   useAtCursor,
@@ -20,7 +21,7 @@ import {
   useRunner,
   useWords,
 } from '../foundation/context.ts';
-import { ChevronIcon, CloseIcon } from '../foundation/icons.tsx';
+import { CloseIcon } from '../foundation/icons.tsx';
 import { Terms } from '../foundation/terms.tsx';
 import { useRecord } from '../foundation/use-record.ts';
 import type { InspectorWords } from '../i18n/inspector.en.ts';
@@ -28,9 +29,11 @@ import { stationName } from '../i18n/lan-names.ts';
 import { CaptureLink } from './capture.tsx';
 import { Cells } from './cells.tsx';
 import { layerLines } from './field-words.ts';
-import { placeName, useGoTo } from './going.ts';
+import { placeName } from './going.ts';
 import { PacketFields } from './packet-fields.tsx';
+import { frameTitle, OpenedRequest } from './request.tsx';
 import { knownThen, type Reason, reasonOf, toldOf } from './sender.ts';
+import { Steps } from './steps.tsx';
 import { Way } from './way.tsx';
 import './inspector.css';
 
@@ -45,6 +48,7 @@ export function Panel() {
     store.getState().openPacket(null);
     before.current?.focus({ preventScroll: true });
   };
+  const isFrame = frameKindOf(opened.kind);
   const before = useRef<HTMLElement>(undefined);
   // Who opens a packet by a key reads it by keys; the focus goes back to where it was.
   useEffect(() => {
@@ -64,13 +68,21 @@ export function Panel() {
       <div className="inspector-head">
         <h2>
           {stop?.cell !== undefined && record && `${words.cells.cell(stop.cell + 1, cellsAt(record, stop))} · `}
-          {titleOf(opened.kind, opened.segment, words)}
+          {isFrame ? frameTitle(isFrame, stop?.frame, record, words) : titleOf(opened.kind, opened.segment, words)}
         </h2>
         <button type="button" className="icon-button" aria-label={words.close} onClick={close}>
           <CloseIcon />
         </button>
       </div>
-      {record && stop ? <Opened record={record} stop={stop} /> : <Missing at={opened.offeredAt} />}
+      {record && stop ? (
+        stop.frame ? (
+          <OpenedRequest record={record} stop={stop} frame={stop.frame} />
+        ) : (
+          <Opened record={record} stop={stop} />
+        )
+      ) : (
+        <Missing at={opened.offeredAt} />
+      )}
     </aside>
   );
 }
@@ -132,7 +144,7 @@ function Opened({ record, stop }: OpenedProps) {
         <strong>{`${name(source)} → ${name(goal)}`}</strong>{' '}
         {stop.loss ? words.lostAt(place, at(startsAt)) : words.on(place, at(startsAt), at(arrivesAt))}
       </p>
-      <Steps record={record} stop={stop} />
+      <Steps record={record} stop={stop} names={stop.cell === undefined ? words.along : words.alongCells} />
       <Way record={record} journey={journey} stop={stop} follows={follows} onFollows={setFollows} />
       {cellsAt(record, stop) > 0 && <Cells record={record} stop={stop} />}
       <Sender record={record} journey={journey} name={name(source)} />
@@ -166,53 +178,6 @@ function useFollowing(journey: readonly Stop[], stop: Stop, follows: boolean): v
     if (next && (next.link !== stop.link || next.passage.offeredAt !== stop.passage.offeredAt))
       openPacket(nameOf(next));
   }, [journey, index, stop, openPacket]);
-}
-
-const ALONG: readonly Along[] = ['segment', 'connection', 'link'];
-
-function Steps({ record, stop }: OpenedProps) {
-  const words = useWords().inspector;
-  return (
-    <fieldset className="inspector-steps">
-      <legend className="out-of-sight">{words.steps}</legend>
-      {ALONG.map((along) => (
-        <div key={along} className="inspector-step">
-          <StepButton record={record} stop={stop} along={along} direction={-1} />
-          <span>{(stop.cell === undefined ? words.along : words.alongCells)[along]}</span>
-          <StepButton record={record} stop={stop} along={along} direction={1} />
-        </div>
-      ))}
-    </fieldset>
-  );
-}
-
-interface StepProps extends OpenedProps {
-  readonly along: Along;
-  readonly direction: 1 | -1;
-}
-
-function StepButton({ record, stop, along, direction }: StepProps) {
-  const words = useWords().inspector;
-  const goTo = useGoTo();
-  const isCell = stop.cell !== undefined;
-  const next = useMemo(
-    () => (isCell ? neighbourCell : neighbour)(record, stop, along, direction),
-    [isCell, record, stop, along, direction],
-  );
-  const what = isCell ? words.alongCells[along] : words.along[along];
-  const [previousOf, nextOf] = isCell ? [words.previousCell, words.nextCell] : [words.previousOf, words.nextOf];
-  return (
-    <button
-      type="button"
-      className={direction < 0 ? 'inspector-turn inspector-back' : 'inspector-turn'}
-      // Not `disabled`: who has come to the end by keys keeps the focus.
-      aria-disabled={next === undefined}
-      aria-label={direction < 0 ? previousOf(what) : nextOf(what)}
-      onClick={() => next && goTo(next)}
-    >
-      <ChevronIcon />
-    </button>
-  );
 }
 
 interface SenderProps {

@@ -2,8 +2,9 @@
 // Time stands while either is open. What the menu says and does: packet-menu.tsx.
 
 import { type PointerEvent, useRef, useState } from 'react';
+import type { RunRecord } from '../../record/record.ts';
 import { cellLeftIn } from '../../wire/cell-steps.ts';
-import { canBeOpened, nameOf } from '../../wire/stops.ts';
+import { canBeOpened, nameOf, type Stop } from '../../wire/stops.ts';
 import { useLecternContext, useLecternStore, useWords } from '../foundation/context.ts';
 import { enlargementOf } from '../foundation/enlarged.ts';
 import { type DrawnPacket, packetAt } from './drawn-packets.ts';
@@ -18,9 +19,12 @@ export interface OpenMenu {
   readonly at?: { readonly x: number; readonly y: number };
 }
 
+/** What a mark on the picture stands for, as a packet. */
+export type Opens = (record: RunRecord, pressed: DrawnPacket, now: number) => Stop | undefined;
+
 /** `links`: those whose packets the list offers. */
 export function useDropping(links: readonly number[]) {
-  const { runner, aside } = useLecternContext();
+  const { runner, playback, aside } = useLecternContext();
   const store = useLecternStore();
   const [menu, setMenu] = useState<OpenMenu>();
   const button = useRef<HTMLButtonElement>(null);
@@ -35,6 +39,10 @@ export function useDropping(links: readonly number[]) {
     store.getState().pause();
     setMenu(opened);
   };
+  const openPacket = (stop: Stop) => {
+    store.getState().pause();
+    store.getState().openPacket(nameOf(stop));
+  };
   return {
     menu,
     button,
@@ -45,13 +53,13 @@ export function useDropping(links: readonly number[]) {
     cellIn: (span: CellSpan): (() => void) | undefined => {
       const { record } = runner;
       const cell = record && !aside ? cellLeftIn(record, span.from, span.to) : undefined;
-      return (
-        cell &&
-        (() => {
-          store.getState().pause();
-          store.getState().openPacket(nameOf(cell));
-        })
-      );
+      return cell && (() => openPacket(cell));
+    },
+    /** Opens what a pressed mark stands for. */
+    open: (hit: DrawnPacket, opens: Opens): void => {
+      const { record } = runner;
+      const stop = record && !aside ? opens(record, hit, playback.now) : undefined;
+      if (stop) openPacket(stop);
     },
     list: () => open(runner.record ? { links: links.filter(canDrop) } : {}),
     canDrop,

@@ -5,7 +5,7 @@ import { type PointerEvent, type ReactNode, useCallback, useMemo } from 'react';
 import type { Layout } from '../../scenarios/kit/layout.ts';
 import { AfterStage } from '../foundation/after-stage.tsx';
 import { useSize } from '../foundation/use-size.ts';
-import { Dropping, packetUnder, pointOf, useDropping } from './dropping.tsx';
+import { Dropping, type Opens, packetUnder, pointOf, useDropping } from './dropping.tsx';
 import type { Point } from './geometry.ts';
 import { OpenedRing } from './opened-ring.tsx';
 import type { CellSpan, SayScene, Scene, SceneOf } from './scene.ts';
@@ -31,6 +31,8 @@ export function useStage<Plan, S extends Scene>(
 interface PictureProps<Plan, S extends Scene> extends Drawing<Plan, S> {
   /** Links whose packets may be dropped by hand; left out where nothing on the picture can be pressed. */
   readonly drops?: (plan: Plan) => readonly number[];
+  /** Where what moves is no packet of a log of packets: what is opened when it is pressed, if anything. */
+  readonly opens?: Opens;
   /** What a press beside the packets does, if anything. */
   readonly press?: (plan: Plan, at: Point) => (() => void) | undefined;
   /** The cell under a press, where cells are drawn. */
@@ -97,6 +99,7 @@ function Picture<Plan extends StagePlan, S extends Scene>({
   stage,
   plan,
   drops,
+  opens,
   press,
   cell,
   recomputing = (own) => own,
@@ -111,10 +114,11 @@ function Picture<Plan extends StagePlan, S extends Scene>({
     const span = scene && cell?.(scene, plan, pointOf(event));
     return { packet, action: (span && dropping.cellIn(span)) ?? press?.(plan, pointOf(event)) };
   };
-  const presses = drops && {
+  const presses = (drops || opens) && {
     onPointerUp: (event: PointerEvent<HTMLElement>) => {
       const { packet, action } = at(event);
-      if (packet) dropping.press(packet);
+      if (packet && opens) dropping.open(packet, opens);
+      else if (packet) dropping.press(packet);
       else action?.();
     },
     onPointerMove: (event: PointerEvent<HTMLElement>) => {

@@ -4,6 +4,8 @@
 import { decisionOf, entryOf, handedTo, type RequestRow, requestOfDetail } from '../../engine/web-cluster/decision.ts';
 import { detailOf } from '../../record/details.ts';
 import type { Log, StepLog } from '../../record/logs.ts';
+import type { RunRecord } from '../../record/record.ts';
+import { rowAt } from '../../record/values.ts';
 import type { Layout } from '../../scenarios/kit/layout.ts';
 
 export interface Exchange extends RequestRow {
@@ -19,7 +21,7 @@ const STEPS = ['asks', 'handoffs', 'reads', 'replies'] as const;
 export type RequestLog = StepLog<'asks'> | StepLog<'handoffs'> | StepLog<'replies'>;
 
 export const linkOf = (node: number, step: (typeof STEPS)[number]): number => STEPS.length * node + STEPS.indexOf(step);
-const nodeOfLink = (link: number): number => Math.floor(link / STEPS.length);
+export const nodeOfLink = (link: number): number => Math.floor(link / STEPS.length);
 
 /** Is a log of steps that say of which request they are? */
 export const isOfRequests = (log: Log | undefined): log is RequestLog =>
@@ -37,4 +39,33 @@ export function exchangeAt(log: RequestLog, row: number, clients: number): Excha
       ? [entryOf(outcome), own]
       : [own, log.kind === 'asks' ? decisionOf(outcome).node : handedTo(outcome)];
   return { ...requestOfDetail(detailOf(log, row)!, clients), document: log.document[row]!, entry, node };
+}
+
+/** Of one request: its row in the log of each step; -1: the record has none. */
+export interface Steps {
+  readonly asks: number;
+  readonly handoffs: number;
+  readonly replies: number;
+}
+
+/** The row of a request in a log, in which it ends after it was asked for; -1: the record has none. */
+function rowOf(log: Log | undefined, { nth, askedAt }: Exchange, clients: number): number {
+  if (!isOfRequests(log)) return -1;
+  for (let row = rowAt(log.arrivesAt, log.length, askedAt) + 1; row < log.length; row++) {
+    const detail = detailOf(log, row);
+    if (detail && Math.floor(detail.seq / clients) === nth) return row;
+  }
+  return -1;
+}
+
+/** What the record has of a request besides one of its rows. */
+export function stepsOf({ flights, layout }: Pick<RunRecord, 'flights' | 'layout'>, of: Exchange): Steps {
+  const clients = clientsOf(layout);
+  const row = (node: number, step: (typeof STEPS)[number]): number => rowOf(flights[linkOf(node, step)], of, clients);
+  const asks = row(of.entry, 'asks');
+  return {
+    asks,
+    handoffs: of.node === of.entry ? -1 : row(of.entry, 'handoffs'),
+    replies: row(of.node, 'replies'),
+  };
 }

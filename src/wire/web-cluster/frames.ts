@@ -18,7 +18,7 @@ import { HANDOFF_PORT, handoffMessage } from './handoff.ts';
 /** Of an Ethernet with IPv4 and TCP without options (RFC 9293 3.7.1). */
 const MSS = 1460;
 /** Header and no check sequence, as frames are captured on a host. */
-const FRAMING = { overhead: 14, shortest: 60 };
+export const FRAMING = { overhead: 14, shortest: 60 };
 const FIRST_TTL = 64;
 const HTTP_PORT = 80;
 /** From here on nobody has registered anything (RFC 6335 6), so no analyser takes what a port carries for something else. */
@@ -93,17 +93,32 @@ export function* replyFrames(
   }
 }
 
-/** What of the reply a segment carries. */
-function pieceOf(of: Exchange, part: number, requests: RequestsInfo): Piece {
-  let before = 0;
-  for (let chunk = 0; ; chunk++) {
-    const pieces = [...piecesOf(of, chunk, requests)];
-    const piece = pieces[part - before];
-    if (piece) return piece;
-    if (pieces.length === 0) throw new RangeError(`A reply of ${of.size} bytes has no segment ${part}.`);
-    before += pieces.length;
-  }
+/** What of the reply a segment carries, the head in front included. */
+function pieceOf(of: Exchange, part: number, { chunk: most }: RequestsInfo): Piece {
+  const head = headOf(of).length;
+  const first = Math.ceil((head + Math.min(of.size, most)) / MSS);
+  const perChunk = Math.ceil(most / MSS);
+  const chunk = part < first ? 0 : 1 + Math.floor((part - first) / perChunk);
+  const begins = chunk === 0 ? 0 : head + chunk * most;
+  const from = begins + MSS * (chunk === 0 ? part : (part - first) % perChunk);
+  const to = Math.min(from + MSS, head + Math.min(of.size, (chunk + 1) * most));
+  if (from >= to) throw new RangeError(`A reply of ${of.size} bytes has no segment ${part}.`);
+  return { from, to };
 }
+
+/** Into how many segments a reply is cut. */
+export function segmentsOf(of: Exchange, requests: RequestsInfo): number {
+  const { chunk: most } = requests;
+  const chunks = Math.max(1, Math.ceil(of.size / most));
+  const pieces = (length: number): number => Math.ceil(length / MSS);
+  const head = headOf(of).length;
+  if (chunks === 1) return pieces(head + of.size);
+  return pieces(head + most) + (chunks - 2) * pieces(most) + pieces(of.size - (chunks - 1) * most);
+}
+
+/** Where the bytes of a segment begin in the document, from 0. */
+export const placeInDocument = (of: Exchange, part: number, requests: RequestsInfo): number =>
+  Math.max(0, pieceOf(of, part, requests).from - headOf(of).length);
 
 /** Where the numbers of a connection begin, as its SYN would have them, and the port of its client. */
 const connectionOf = ({ nth }: Exchange): { readonly port: number; readonly start: number } => ({

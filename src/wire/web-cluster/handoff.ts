@@ -6,7 +6,7 @@
 import { formatOf, lengthOf, writeField } from '../fields.ts';
 
 /** `length`: bytes of the client behind it. */
-const HANDOFF = formatOf({
+export const HANDOFF = formatOf({
   ...{ clientAddress: 32, clientPort: 16, serverPort: 16 },
   ...{ sendNext: 32, receiveNext: 32, sendWindow: 16, length: 16 },
 });

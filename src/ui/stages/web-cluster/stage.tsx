@@ -5,8 +5,11 @@ import { useCallback, useMemo, useState } from 'react';
 import { onWebCluster } from '../../../explain/on-web-cluster.ts';
 import { lastDecision } from '../../../explain/web-cluster/decision.ts';
 import type { Layout } from '../../../scenarios/kit/layout.ts';
+import { isOfRequests } from '../../../wire/web-cluster/exchange.ts';
+import { stopOfRow } from '../../../wire/web-cluster/stops.ts';
 import { useLanguage, useWords } from '../../foundation/context.ts';
 import { textWidth } from '../../foundation/text-width.ts';
+import type { Opens } from '../../stage-kit/dropping.tsx';
 import type { LabelsOf, SayScene, SceneOf } from '../../stage-kit/scene.ts';
 import { StageShell, useStage } from '../../stage-kit/stage.tsx';
 import type { StageParts } from '../../stage-kit/stage-parts.ts';
@@ -26,6 +29,12 @@ import { TEXT } from '../../theme/text-sizes.ts';
 
 const planOf = ({ flows }: Layout, width: number, height: number): ClusterPlan | undefined =>
   flows.length > 0 ? clusterPlan(flows.length, width, height) : undefined;
+
+/** A dot is a reply or a handoff; the one that is followed asks the dispatcher. */
+const requestAt: Opens = (record, { link, row }, now) => {
+  const log = record.flights[link];
+  return isOfRequests(log) ? stopOfRow(record, log, row, now) : undefined;
+};
 
 const say: SayScene<ClusterScene> = (scene, language) => ({ sentences: clusterSentences(scene, language) });
 
@@ -53,6 +62,7 @@ function ClusterStage() {
         words={(plan) => plan.plots && !plan.measures.compact && <BesideLoads plan={plan} />}
         controls={(plan) => <NodeSwitches plan={plan} />}
         recomputing={besideLoads}
+        opens={requestAt}
         say={say}
       />
       <ShelfBar
