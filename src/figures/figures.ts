@@ -5,6 +5,7 @@ import { bufferFigures } from './buffer-figures.ts';
 import { factorFigure } from './factor-figure.ts';
 import { incastFigures } from './incast-figures.ts';
 import type { PaperFigure } from './paper-figure.ts';
+import { queueFigures } from './queue-figures.ts';
 import { rtoFigures } from './rto-figures.ts';
 import type { SweepDrawing } from './sweep-drawing.ts';
 import { switchFigures } from './switch-figures.ts';
@@ -21,6 +22,7 @@ export const figures: readonly PaperFigure[] = [
   ...atmFigures,
   ...virtualServerFigures,
   ...incastFigures,
+  ...queueFigures,
   factorFigure,
 ];
 

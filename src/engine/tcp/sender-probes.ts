@@ -2,6 +2,7 @@
 
 import type { Gauge } from '../core/gauge.ts';
 import type { Probes } from '../core/probe.ts';
+import type { Nanos } from '../core/time.ts';
 import type { Timer } from '../core/timer.ts';
 import type { CongestionControl } from './congestion.ts';
 import type { RtoEstimator } from './rto.ts';
@@ -14,6 +15,9 @@ interface Shown {
 
 /** Each gauge is assigned once: V8 then takes it for a constant of the object. Null: not recorded. */
 export class SenderProbes {
+  /** Round trips that were measured, whoever watches: how many, and all together, ns. */
+  samples = 0;
+  together: Nanos = Number.NaN;
   private readonly smss: number;
   private readonly cwnd: Gauge | null;
   private readonly ssthresh: Gauge | null;
@@ -26,6 +30,7 @@ export class SenderProbes {
     const { detail, roundTrips = detail } = probes.choice;
     const timed = watched && roundTrips;
     this.smss = smss;
+    this.together = 0;
     this.cwnd = watched ? probes.gauge('cwnd', 'segments', { flow }) : null;
     this.ssthresh = watched ? probes.gauge('ssthresh', 'segments', { flow }) : null;
     this.rtoGauge = watched ? probes.gauge('rto', 'ns', { flow }) : null;
@@ -53,6 +58,8 @@ export class SenderProbes {
   }
 
   sample(rtt: number, estimator: RtoEstimator): void {
+    this.samples++;
+    this.together += rtt;
     this.rto(estimator);
     if (this.rttSample !== null) this.rttSample.record(rtt);
     if (this.srtt !== null) this.srtt.record(estimator.srtt);

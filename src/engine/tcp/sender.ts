@@ -51,7 +51,7 @@ export class TcpSender implements PacketSink, SelectiveSender {
   readonly limitedTransmit: boolean;
   private readonly packets: Packets;
   private readonly marks: SenderMarks;
-  private readonly probes: SenderProbes;
+  readonly probes: SenderProbes;
   private readonly hash: number;
   readonly duplicates: DuplicateAcks;
   /** Null: without SACK, without ECN. */

@@ -286,6 +286,7 @@ function metricsOf(
     ...recoveriesOf(flows),
     segmentsSent: sumOf(flows, ({ sender }) => sender.segmentsSent),
     largestQueue: network.carrier(links.forward).largestOccupancy,
+    meanRtt: sumOf(flows, ({ sender }) => sender.probes.together) / sumOf(flows, ({ sender }) => sender.probes.samples),
     rtoAtEnd: flows[0]!.sender.estimator.rto,
     goodput: perSecond(sumOf(flows, ({ receiver }) => receiver.bytesDelivered)),
     throughput: perSecond(sumOf(flows, ({ receiver }) => receiver.bytesReceived)),

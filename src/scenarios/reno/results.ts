@@ -41,6 +41,16 @@ const metrics: readonly MetricInfo[] = [
     ),
   ),
   metric(
+    'meanRtt',
+    'ns',
+    text('Mean RTT', '평균 RTT'),
+    text(
+      'Mean of the round trips that the senders measured; what was sent twice is not measured (Karn).',
+      '송신자가 잰 왕복 시간의 평균입니다. 두 번 보낸 것은 재지 않습니다(Karn).',
+    ),
+    { average: true, none: text('none measured', '잰 것이 없음') },
+  ),
+  metric(
     'rtoAtEnd',
     'ns',
     text('RTO at the end', '마지막 RTO'),
@@ -82,5 +92,5 @@ const metrics: readonly MetricInfo[] = [
 /** In the order in which they are shown. */
 export const renoMetrics = withBetter(metrics, {
   more: ['goodput'],
-  less: ['drops', 'timeouts', 'retransmissions', 'silentTime'],
+  less: ['drops', 'timeouts', 'retransmissions', 'meanRtt', 'silentTime'],
 });
