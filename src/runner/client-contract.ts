@@ -1,7 +1,9 @@
 // What the page may ask of a runner. `client.ts` implements it over a Worker; tests may implement it in-process.
 
+import type { RuleKind } from '../engine/core/rule-log.ts';
 import type { Nanos } from '../engine/core/time.ts';
 import type { RunRecord } from '../record/record.ts';
+import type { AskedRule } from '../scenarios/kit/asked-rule.ts';
 import type { RunSpec } from '../scenarios/kit/run-spec.ts';
 
 export interface RunError {
@@ -27,6 +29,16 @@ export interface Effort {
   readonly phase: 'computing' | 'held' | 'refused';
 }
 
+/** What somebody wants to know of a rule: what it is asked in this run. */
+export interface RuleWish {
+  readonly spec: RunSpec;
+  readonly kind: RuleKind;
+  /** Whose rule; -1: anybody's. */
+  readonly flow: number;
+  /** How many names it has. */
+  readonly names: number;
+}
+
 export interface Runner {
   /** Starts computing this run at once; what was computing is given up. Resolves nothing: listen. */
   load(spec: RunSpec): void;
@@ -41,6 +53,10 @@ export interface Runner {
   wantFlights(from: Nanos, to: Nanos): void;
   /** Asks for every change of the gauges in this span when the record has folded them into buckets wider than pixels. */
   wantChanges(from: Nanos, to: Nanos): void;
+  /** Asks for what a rule is asked in the run, or in one that should be the same; it comes as `asked`. */
+  wantRule(wish: RuleWish): void;
+  /** What was wanted last, once it has been computed. */
+  readonly asked: { readonly wish: RuleWish; readonly rule: AskedRule } | undefined;
   /** Starts a worker as this runner has one (`WorkerLike` of client.ts), for another runner beside it. */
   readonly newWorker?: (() => unknown) | undefined;
   /** What the run costs, once it has been computed for a second and is not complete; a costly one is held by itself. */

@@ -4,7 +4,7 @@
 import type { Nanos } from '../engine/core/time.ts';
 import type { RunId } from '../record/record.ts';
 import type { RunSpec } from '../scenarios/kit/run-spec.ts';
-import type { Effort, RunError, Runner } from './client-contract.ts';
+import type { Effort, RuleWish, RunError, Runner } from './client-contract.ts';
 import { EffortMeter } from './effort.ts';
 import type { Command, Report, WindowOf } from './protocol.ts';
 import { RecordBuilder } from './record-builder.ts';
@@ -43,6 +43,7 @@ class WorkerRunner implements Runner {
   spec: RunSpec | undefined = undefined;
   record: RecordBuilder | undefined = undefined;
   error: RunError | undefined = undefined;
+  asked: Runner['asked'] = undefined;
   readonly newWorker: () => WorkerLike;
   private readonly listeners = new Set<() => void>();
   private worker: WorkerLike | undefined;
@@ -70,6 +71,7 @@ class WorkerRunner implements Runner {
     this.spec = spec;
     this.error = undefined;
     this.wishes.clear();
+    this.asked = undefined;
     this.loadedAt = performance.now();
     this.meter = new EffortMeter(this.loadedAt, this.unasked);
     if (spec.scenario !== this.scenario) this.discardWorker();
@@ -90,6 +92,12 @@ class WorkerRunner implements Runner {
 
   wantChanges(from: Nanos, to: Nanos): void {
     this.want('changes', from, to);
+  }
+
+  wantRule(wish: RuleWish): void {
+    const { record, worker } = this;
+    if (record?.done !== true || record.run !== this.run || worker === undefined) return;
+    worker.postMessage({ type: 'rule', run: this.run, of: 'rule', wish }, []);
   }
 
   get effort(): Effort | undefined {
@@ -195,6 +203,7 @@ class WorkerRunner implements Runner {
     if (report.type === 'ready') this.coming = new RecordBuilder(report.run, this.spec!, report.layout);
     if (report.type === 'frame') this.onFrame(report.data, report.computedTo);
     if (report.type === 'done') this.onDone(report);
+    if (report.type === 'rule') this.onRule(report);
     if (report.type === 'window' && this.record?.run === report.run) this.onWindow(this.record, report);
   }
 
@@ -205,6 +214,11 @@ class WorkerRunner implements Runner {
   private onWindow(record: RecordBuilder, { of, data, from, to }: Extract<Report, { type: 'window' }>): void {
     if (of === 'flights') record.replaceFlights(data, from, to);
     else record.refineGauges(data, from, to);
+    this.tell();
+  }
+
+  private onRule({ wish, rows, count, isFull, digest }: Extract<Report, { type: 'rule' }>): void {
+    this.asked = { wish, rule: { rows, count, isFull, names: wish.names, digest } };
     this.tell();
   }
 

@@ -5,7 +5,7 @@ import type { RunId } from '../record/record.ts';
 import type { Layout } from '../scenarios/kit/layout.ts';
 import type { RunSpec } from '../scenarios/kit/run-spec.ts';
 import type { Metrics } from '../scenarios/kit/scenario.ts';
-import type { RunError } from './client-contract.ts';
+import type { RuleWish, RunError } from './client-contract.ts';
 
 /** What a record lacks within a span: flights beyond the limit, changes that were folded into buckets. */
 export type WindowOf = 'flights' | 'changes';
@@ -18,7 +18,9 @@ export type Command =
   /** The frame has been read: the next may be sent. Returns its memory. */
   | { readonly type: 'ack'; readonly run: RunId; readonly data: Float64Array<ArrayBuffer> }
   /** Simulate this span again, when the run is done, for what the record lacks of it. A newer wish replaces an older. */
-  | { readonly type: 'window'; readonly run: RunId; readonly of: WindowOf; readonly from: Nanos; readonly to: Nanos };
+  | { readonly type: 'window'; readonly run: RunId; readonly of: WindowOf; readonly from: Nanos; readonly to: Nanos }
+  /** Simulate the run again, with this rule, for what the rule is asked. A newer wish replaces an older. */
+  | { readonly type: 'rule'; readonly run: RunId; readonly of: 'rule'; readonly wish: RuleWish };
 
 export type Report =
   | { readonly type: 'ready'; readonly run: RunId; readonly layout: Layout }
@@ -37,5 +39,16 @@ export type Report =
       readonly data: Float64Array<ArrayBuffer>;
       readonly from: Nanos;
       readonly to: Nanos;
+    }
+  | {
+      readonly type: 'rule';
+      readonly run: RunId;
+      readonly wish: RuleWish;
+      /** Rows of a RuleTrace, and how many of them count. */
+      readonly rows: Float64Array<ArrayBuffer>;
+      readonly count: number;
+      readonly isFull: boolean;
+      /** Of the run that was computed for it. */
+      readonly digest: number;
     }
   | { readonly type: 'failed'; readonly run: RunId; readonly error: RunError };

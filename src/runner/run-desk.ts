@@ -6,6 +6,7 @@ import type { RunId } from '../record/record.ts';
 import type { RunSpec } from '../scenarios/kit/run-spec.ts';
 import type { Build } from '../scenarios/kit/scenario.ts';
 import type { Command, Report } from './protocol.ts';
+import { RuleReplay } from './rule-replay.ts';
 import { Session } from './session.ts';
 import { type Networks, unknownScenario } from './unknown-scenario.ts';
 import { WindowReplay } from './window-replay.ts';
@@ -24,7 +25,8 @@ export interface DeskSurroundings {
   readonly networks: Networks;
 }
 
-type WindowCommand = Extract<Command, { type: 'window' }>;
+/** To be computed when the run is done. */
+type Wish = Extract<Command, { type: 'window' | 'rule' }>;
 
 export class RunDesk {
   private readonly around: DeskSurroundings;
@@ -33,8 +35,8 @@ export class RunDesk {
   private spec: RunSpec | undefined;
   private build: Build | undefined;
   /** Of each kind only the newest wish; computed one after the other when the run is done. */
-  private wishes: readonly WindowCommand[] = [];
-  private replay: WindowReplay | undefined;
+  private wishes: readonly Wish[] = [];
+  private replay: WindowReplay | RuleReplay | undefined;
   private mayFrame = true;
   private told = false;
   private begun = false;
@@ -49,7 +51,7 @@ export class RunDesk {
   handle(command: Command): void {
     if (command.type === 'load') this.load(command.run, command.spec);
     if (command.type === 'ack') this.acknowledged(command.run, command.data);
-    if (command.type === 'window') this.wish(command);
+    if (command.type === 'window' || command.type === 'rule') this.wish(command);
     if (command.type === 'hold' && command.run === this.run) this.held = true;
     if (command.type === 'go' && command.run === this.run && this.held) {
       this.held = false;
@@ -93,7 +95,7 @@ export class RunDesk {
     if (this.session?.done) this.sendFrame();
   }
 
-  private wish(command: WindowCommand): void {
+  private wish(command: Wish): void {
     if (command.run !== this.run || this.spec === undefined) return;
     this.wishes = [...this.wishes.filter((other) => other.of !== command.of), command];
     if (this.replay?.of === command.of) this.dropReplay();
@@ -143,13 +145,16 @@ export class RunDesk {
       const [wish, ...others] = this.wishes;
       if (wish === undefined || spec === undefined || build === undefined) return;
       this.wishes = others;
-      this.replay = new WindowReplay(spec, build, wish.of, wish.from, wish.to);
+      this.replay =
+        wish.type === 'rule'
+          ? new RuleReplay(wish.wish, build)
+          : new WindowReplay(spec, build, wish.of, wish.from, wish.to);
     }
     const { replay } = this;
     while (!replay.advance(EVENTS_PER_LOOK)) if (this.around.now() >= time) return;
     this.replay = undefined;
-    const data = replay.take();
-    this.around.post({ type: 'window', run, of: replay.of, data, from: replay.from, to: replay.to }, [data.buffer]);
+    const report = replay.report(run);
+    this.around.post(report, [report.type === 'rule' ? report.rows.buffer : report.data.buffer]);
   }
 
   private dropReplay(): void {

@@ -2,6 +2,7 @@
 // The same session runs in the worker, in Node and in sweeps; it knows neither clock nor thread, and not the catalogue.
 
 import { EVERYTHING, type ProbeChoice, Probes } from '../engine/core/probe.ts';
+import type { RuleTrace } from '../engine/core/rule-trace.ts';
 import { Simulator } from '../engine/core/simulator.ts';
 import type { Nanos } from '../engine/core/time.ts';
 import type { Layout } from '../scenarios/kit/layout.ts';
@@ -13,6 +14,8 @@ export interface SessionOptions {
   readonly probes?: ProbeChoice;
   /** Exact look-ahead through links; results are the same without it. */
   readonly lookAhead?: boolean;
+  /** Takes what a rule is asked. */
+  readonly ruleTrace?: RuleTrace;
 }
 
 export class Session {
@@ -37,6 +40,7 @@ export class Session {
     this.horizon = Number(spec.params.end);
     this.sim = new Simulator({ seed: Number(spec.params.seed), horizon: this.horizon });
     this.probes = new Probes(options.probes ?? EVERYTHING, this.horizon);
+    this.probes.marks.ruleTrace = options.ruleTrace ?? null;
     this.markChanges();
     const { sim, probes } = this;
     const { params, changes, kills } = spec;

@@ -5,7 +5,7 @@ import { NOTHING } from '../engine/core/probe.ts';
 import type { Nanos } from '../engine/core/time.ts';
 import type { RunSpec } from '../scenarios/kit/run-spec.ts';
 import type { Build } from '../scenarios/kit/scenario.ts';
-import type { WindowOf } from './protocol.ts';
+import type { Report, WindowOf } from './protocol.ts';
 import { Session } from './session.ts';
 
 /** Rows per gauge from which on changes are folded again; a span is always finer than the whole run. */
@@ -51,6 +51,11 @@ export class WindowReplay {
   /** What was found, in the form of a frame. */
   take(): Float64Array<ArrayBuffer> {
     return this.session.frames.take().data;
+  }
+
+  report(run: number): Extract<Report, { type: 'window' }> {
+    const { of, from, to } = this;
+    return { type: 'window', run, of, data: this.take(), from, to };
   }
 
   abandon(): void {

@@ -17,6 +17,15 @@ test('the formula of a timeout is a field, in both languages', async ({ look }) 
   // The algorithm in force, as a rule.
   await expect(field).toHaveValue('max(min, srtt + max(g, k * rttvar))');
 
+  // What it gave in this run, and what another one would have given with the same numbers.
+  const gave = page.locator('.rule-gave');
+  await expect(gave).toContainText('What it gave');
+  await expect(gave.locator('.rule-mine')).toHaveAttribute('d', /^M.*H/);
+  await expect(gave).toContainText('now 200 ms');
+  await field.fill('2 * srtt');
+  await expect(gave).toContainText('What it would have given in this run');
+  await expect(gave).toContainText(/now 96\.\d ms, the dashed one 200 ms/);
+
   await field.fill('max(min, srtt + 4)');
   const alert = page.locator('.rule-field').getByRole('alert');
   await expect(alert).toContainText(

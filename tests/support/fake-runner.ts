@@ -142,6 +142,8 @@ export function createFakeRunner(
     },
     wantFlights: () => {},
     wantChanges: () => {},
+    wantRule: () => {},
+    asked: undefined,
     effort: undefined,
     hold: () => {},
     goOn: () => {},

@@ -34,6 +34,8 @@ export class TestRunner implements Runner {
   }
   wantFlights(): void {}
   wantChanges(): void {}
+  wantRule(): void {}
+  readonly asked = undefined;
   effort: Runner['effort'];
   hold(): void {}
   goOn(): void {}

@@ -2,6 +2,7 @@
 
 import type { Program } from '../core/formula.ts';
 import type { RandomStream } from '../core/random.ts';
+import type { RuleLog } from '../core/rule-log.ts';
 import { Epd } from './policies/epd.ts';
 import { FairBufferAllocation } from './policies/fair-buffer-allocation.ts';
 import type { AfterLoss, DropPolicy, Threshold } from './policies/policy.ts';
@@ -20,6 +21,7 @@ export interface PolicyOptions {
   readonly draws: () => RandomStream;
   /** Of a policy that somebody wrote: is the rest of a cut packet dropped, as partial packet discard does, or offered? */
   readonly ruleDropsRest: boolean;
+  readonly ruleLog: RuleLog;
 }
 
 const restOf = ({ keepsEnd }: PolicyOptions): AfterLoss => (keepsEnd ? 'drop-but-end' : 'drop');
@@ -39,4 +41,8 @@ export type PolicyName = keyof typeof POLICIES;
 export const policyOf = (policy: PolicyName | Program, options: PolicyOptions): DropPolicy =>
   typeof policy === 'string'
     ? POLICIES[policy](options)
-    : new FirstCellByRule(policy, { ...options, afterLoss: options.ruleDropsRest ? restOf(options) : 'offer' });
+    : new FirstCellByRule(policy, {
+        ...options,
+        log: options.ruleLog,
+        afterLoss: options.ruleDropsRest ? restOf(options) : 'offer',
+      });

@@ -30,6 +30,7 @@ export class LeastByFormula {
   weigh(candidate: number): void {
     const { formula } = this;
     formula.run();
+    this.log.asked(this.numbers, candidate, this.best < 0);
     const gave = formula.value;
     const value = gave - gave === 0 ? gave : this.mend(gave);
     if (this.best >= 0 && value >= this.least) return;

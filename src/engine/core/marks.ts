@@ -1,6 +1,7 @@
 // Events worth explaining, each with the numbers that explain it and the mark that caused it. Never decimated.
 
 import type { DetailOf, PacketDetail } from './flights.ts';
+import type { RuleTrace } from './rule-trace.ts';
 import type { Nanos } from './time.ts';
 
 /** The kinds, and the names of the numbers each carries (house units). The only list of them: a record names them by its keys. */
@@ -127,6 +128,8 @@ export class MarkLog {
   details: DetailOf[] = [];
   /** Of all that tell of a lost packet. */
   keepsDetails = false;
+  /** What a rule is asked goes there, where somebody wants to know; set before the network is built. */
+  ruleTrace: RuleTrace | null = null;
   private readonly recording: boolean;
   /** By flow and segment: times and ids of its losses. */
   private readonly losses: Map<number, number[]>[] = [];

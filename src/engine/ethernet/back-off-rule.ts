@@ -32,6 +32,7 @@ export class BackOffRule {
     numbers[SLOTS!] = range;
     numbers[RANDOM!] = random;
     formula.run();
+    this.log.asked(numbers);
     const gave = formula.value;
     if (gave >= 0 && gave < MOST_SLOTS + 1) return Math.floor(gave);
     // What is no number is no wait.

@@ -106,6 +106,7 @@ export class RuleRto implements RtoEstimator {
     numbers[K!] = options.factors.k;
     numbers[BACKOFF!] = this.backoff;
     formula.run();
+    this.log.asked(numbers);
     const gave = formula.value;
     if (gave >= this.least && gave < Number.POSITIVE_INFINITY) this.rto = Math.min(Math.round(gave), maximum);
     else this.mend(gave, maximum);

@@ -76,6 +76,7 @@ export class RuleWindow {
     numbers[SRTT!] = this.srtt;
     numbers[MINRTT!] = this.minimum;
     rule.formula.run();
+    rule.log.asked(numbers);
     const gave = rule.formula.value;
     if (gave >= 1 && gave <= LARGEST) return this.inUnits(gave);
     // What is no number leaves the window as it was.

@@ -4,9 +4,11 @@ import { LLC_SNAP } from '../../engine/atm/aal5.ts';
 import type { DropPolicy, Threshold } from '../../engine/atm/policies/policy.ts';
 import { policyOf as policyBy } from '../../engine/atm/policy-named.ts';
 import { RandomOrder, type SlotOrder, TURNS } from '../../engine/atm/slot-order.ts';
+import { RuleLog } from '../../engine/core/rule-log.ts';
 import type { Simulator } from '../../engine/core/simulator.ts';
 import { TCP_PROFILES, type TcpProfile } from '../../engine/tcp/profile.ts';
 import { wordOrProgram } from '../kit/rule.ts';
+import type { BuildContext } from '../kit/scenario.ts';
 import { type AtmValues, atmSettings } from './settings.ts';
 
 const HEADER = 40;
@@ -20,10 +22,15 @@ export const llcOf = ({ llc }: Pick<AtmValues, 'llc'>): number => (llc === 'on' 
 /** `none`: a packet switch with the same buffer. */
 export const isPacketSwitch = ({ policy }: Pick<AtmValues, 'policy'>): boolean => policy === 'none';
 
-export const policyOf = ({ policy, keep, cut, z }: AtmValues, threshold: Threshold, sim: Simulator): DropPolicy =>
+export const policyOf = (
+  { policy, keep, cut, z }: AtmValues,
+  threshold: Threshold,
+  { sim, probes }: Pick<BuildContext, 'sim' | 'probes'>,
+): DropPolicy =>
   policyBy(policy === 'none' ? 'tail' : wordOrProgram(atmSettings.policy, policy), {
     threshold,
     ruleDropsRest: cut === 'drop',
+    ruleLog: new RuleLog('cell', probes.marks, -1),
     keepsEnd: keep === 'on',
     share: z,
     draws: () => sim.random('random early detection'),

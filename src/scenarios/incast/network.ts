@@ -1,6 +1,7 @@
 // The network of `incast`: n servers, a switch, one client, every cable two links of the same rate. The bottleneck is the
 // switch's port towards the client.
 
+import { RuleLog } from '../../engine/core/rule-log.ts';
 import type { Simulator } from '../../engine/core/simulator.ts';
 import { type Nanos, us } from '../../engine/core/time.ts';
 import { Timeline } from '../../engine/core/timeline.ts';
@@ -107,7 +108,12 @@ function declareLinks({ sim, probes, params, changes, kills }: BuildContext<Inca
     }
     const rule = ruleIn(incastSettings.queue, params.queue);
     if (!rule) return new DropTail(limit, 'packets');
-    return new RuleQueue(rule.program, limit, sim.random(`admission at ${SWITCH}`));
+    return new RuleQueue(
+      rule.program,
+      limit,
+      sim.random(`admission at ${SWITCH}`),
+      new RuleLog('admit', probes.marks, -1),
+    );
   };
   incastPlaces(params.n).forEach((place, link) => {
     const killed = kills.filter((kill) => kill.place === place).map((kill) => kill.n);

@@ -46,6 +46,12 @@ export interface RuleWords {
   readonly gives: Type;
   /** The values that can be used: "1 ms up to the RTO maximum". */
   readonly range: Text;
+  /** Of a number, what it counts. */
+  readonly unit?: Text;
+  /** What is worth seeing is by how much it changes this name. */
+  readonly changes?: string;
+  /** Each value is of its moment; none holds until the next. */
+  readonly isMoment?: true;
   /** The options of its setting that can be written as a rule, to start from. */
   readonly asRules: Readonly<Record<string, string>>;
   /** More to start from. */

@@ -31,6 +31,8 @@ export const backOffRule = {
   kind: 'back-off',
   names,
   gives: 'number',
+  unit: text('slots', '슬롯'),
+  isMoment: true,
   range: text('0 to 65,535 slots', '0에서 65,535슬롯까지'),
   asRules: { beb: 'floor(random * 2 ^ min(tries, 10))' },
   examples: [

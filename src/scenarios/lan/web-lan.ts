@@ -4,6 +4,7 @@
 import { invariant } from '../../engine/core/errors.ts';
 import type { Program } from '../../engine/core/formula.ts';
 import type { Probes } from '../../engine/core/probe.ts';
+import { RuleLog } from '../../engine/core/rule-log.ts';
 import type { Simulator } from '../../engine/core/simulator.ts';
 import { ms, type Nanos } from '../../engine/core/time.ts';
 import { Timeline } from '../../engine/core/timeline.ts';
@@ -131,7 +132,7 @@ export class WebLan {
       const kills = options.kills?.(name);
       const rule = index === 0 ? options.serverAdmission : undefined;
       const discipline = rule
-        ? new RuleQueue(rule, limit, this.sim.random('admission at S'))
+        ? new RuleQueue(rule, limit, this.sim.random('admission at S'), new RuleLog('admit', probes.marks, -1))
         : new DropTail(limit, 'packets');
       return { name, discipline, ...(kills ? { kills } : {}) };
     });

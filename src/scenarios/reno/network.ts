@@ -1,10 +1,10 @@
 // The network of `reno`: n senders, a router, one receiver, every cable two links. The bottleneck is R-B.
 
+import { RuleLog } from '../../engine/core/rule-log.ts';
 import type { Simulator } from '../../engine/core/simulator.ts';
 import type { Nanos } from '../../engine/core/time.ts';
 import { Timeline } from '../../engine/core/timeline.ts';
-import type { LinkOptions } from '../../engine/net/network.ts';
-import { Network } from '../../engine/net/network.ts';
+import { type LinkOptions, Network } from '../../engine/net/network.ts';
 import { CoDel } from '../../engine/net/queues/codel.ts';
 import { DropTail } from '../../engine/net/queues/drop-tail.ts';
 import { Pie } from '../../engine/net/queues/pie.ts';
@@ -121,7 +121,12 @@ function declareLinks(
   const discipline = wordOrProgram(renoSettings.queue, params.queue);
   const queue =
     typeof discipline === 'object'
-      ? new RuleQueue(discipline, over('q'), context.sim.random('admission at R-B'))
+      ? new RuleQueue(
+          discipline,
+          over('q'),
+          context.sim.random('admission at R-B'),
+          new RuleLog('admit', context.probes.marks, -1),
+        )
       : discipline === 'tail'
         ? new DropTail(over('q', inBytes ? params.mss + 40 : 1), inBytes ? 'bytes' : 'packets')
         : earlyOf(context, over);

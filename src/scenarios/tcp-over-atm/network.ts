@@ -50,7 +50,7 @@ export function openAtm(context: BuildContext<AtmValues>): AtmWorld {
   const bounds = { minimum: params.rmin, maximum: Math.max(params.rmin, seconds(64)) };
   const killsAt = (place: string): ReadonlySet<number> =>
     new Set(kills.filter((kill) => kill.place === place).map(({ n }) => n));
-  const policyFor = (policy: AtmValues['policy']): DropPolicy => policyOf({ ...params, policy }, threshold, sim);
+  const policyFor = (policy: AtmValues['policy']): DropPolicy => policyOf({ ...params, policy }, threshold, context);
   const later = changes.filter((change) => movesPolicy(change)).map(({ value }) => value);
   const network = new AtmNetwork(
     sim,

@@ -45,12 +45,14 @@ const names: Readonly<Record<(typeof WINDOW_NAMES)[number], RuleName>> = {
 const common = {
   names,
   gives: 'number',
+  unit: text('segments', '세그먼트'),
   range: text('1 to 1,000,000 segments', '1~1,000,000 세그먼트'),
 } as const;
 
 export const growRule = {
   ...common,
   kind: 'grow',
+  changes: 'cwnd',
   asRules: { own: 'cwnd < ssthresh ? cwnd + min(acked, 1) : cwnd + 1 / cwnd' },
   examples: [
     {

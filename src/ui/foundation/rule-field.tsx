@@ -27,9 +27,9 @@ export function RuleField(props: RuleFieldProps) {
     if (floating) input.current?.focus();
   }, [floating]);
   const editing = useRule({ ...field, isNew: floating }, input);
-  const { mistake, isOpen, offers, chosen, choose, write, handlers } = editing;
+  const { mistake, isOpen, offers, chosen, choose, write, rule, handlers } = editing;
   const note = <Note id={about} mistake={mistake} isOpen={isOpen} />;
-  const helped = { parameter: field.parameter, list, offers, chosen, choose, write, floating };
+  const helped = { parameter: field.parameter, list, offers, chosen, choose, write, rule, floating };
   return (
     <div className={floating ? 'rule-field rule-floating' : 'rule-field'} {...handlers}>
       <Line {...editing} parameter={field.parameter} input={input} list={list} about={about} />

@@ -2,10 +2,12 @@
 // at the cursor, and the algorithms to start from.
 
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import type { AskedRule } from '../../scenarios/kit/asked-rule.ts';
 import type { ChoiceParameter } from '../../scenarios/kit/parameter.ts';
-import type { RuleWords } from '../../scenarios/kit/rule.ts';
+import type { Rule, RuleWords } from '../../scenarios/kit/rule.ts';
 import { useAtCursor, useLanguage, useText, useWords } from './context.ts';
 import type { FunctionName, Offered } from './rule-completion.ts';
+import { RuleGave, useAsked } from './rule-gave.tsx';
 import { nowOf } from './rule-values.ts';
 
 export type RuledParameter = ChoiceParameter & { readonly rule: RuleWords };
@@ -17,6 +19,8 @@ interface RuleHelpProps {
   readonly offers: readonly Offered[];
   readonly chosen: number;
   readonly choose: (offered: Offered) => void;
+  /** What is written, or was when it could be read last. */
+  readonly rule: Rule | undefined;
   /** It lies over the page, where there is room. */
   readonly floating: boolean;
   readonly write: (text: string, caret: number) => void;
@@ -24,9 +28,10 @@ interface RuleHelpProps {
   readonly children: ReactNode;
 }
 
-export function RuleHelp({ parameter, floating, write, children, ...names }: RuleHelpProps) {
+export function RuleHelp({ parameter, floating, write, rule, children, ...names }: RuleHelpProps) {
   const words = useWords().rules;
   const say = useText();
+  const asked = useAsked(parameter);
   const panel = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     if (!floating || !panel.current) return;
@@ -44,7 +49,8 @@ export function RuleHelp({ parameter, floating, write, children, ...names }: Rul
       <p className="rule-head">
         <strong>{words.names}</strong> <span>{words.gives(say(parameter.rule.range))}</span>
       </p>
-      <Names parameter={parameter} {...names} />
+      <Names parameter={parameter} asked={asked ?? undefined} {...names} />
+      {rule && <RuleGave parameter={parameter} rule={rule} asked={asked} />}
       <p className="rule-head">
         <strong>{words.startFrom}</strong>
       </p>
@@ -68,9 +74,11 @@ function putBeside(panel: HTMLElement): void {
   panel.style.left = `${Math.max(MARGIN, Math.min(field.left, window.innerWidth - panel.offsetWidth - MARGIN))}px`;
 }
 
-type NamesProps = Pick<RuleHelpProps, 'parameter' | 'list' | 'offers' | 'chosen' | 'choose'>;
+type NamesProps = Pick<RuleHelpProps, 'parameter' | 'list' | 'offers' | 'chosen' | 'choose'> & {
+  readonly asked: AskedRule | undefined;
+};
 
-function Names({ parameter, list, offers, chosen, choose }: NamesProps) {
+function Names({ parameter, asked, list, offers, chosen, choose }: NamesProps) {
   const words = useWords().rules;
   const say = useText();
   const box = useRef<HTMLDivElement>(null);
@@ -94,7 +102,7 @@ function Names({ parameter, list, offers, chosen, choose }: NamesProps) {
           <span className="rule-meaning">
             {offered.name ? say(offered.name.meaning) : words.functions[offered.written.slice(0, -1) as FunctionName]}
           </span>
-          <Now parameter={parameter} offered={offered} />
+          <Now parameter={parameter} offered={offered} asked={asked} />
         </div>
       ))}
     </div>
@@ -102,10 +110,14 @@ function Names({ parameter, list, offers, chosen, choose }: NamesProps) {
 }
 
 /** What a name stands for at the cursor, where the record knows; else what kind of value it is. */
-function Now({ parameter, offered: { name } }: Pick<NamesProps, 'parameter'> & { readonly offered: Offered }) {
+function Now({
+  parameter,
+  asked,
+  offered: { name, written },
+}: Pick<NamesProps, 'parameter' | 'asked'> & { readonly offered: Offered }) {
   const words = useWords().rules;
   const language = useLanguage();
-  const now = useAtCursor((lectern) => (name ? nowOf(lectern, parameter.rule, name, language) : ''));
+  const now = useAtCursor((lectern) => (name ? nowOf(lectern, parameter.rule, written, asked, language) : ''));
   if (!name) return null;
   return (
     <span className="rule-now">{now === '' ? words.kinds[name.type as keyof typeof words.kinds] : words.now(now)}</span>

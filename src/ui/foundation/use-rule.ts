@@ -1,8 +1,8 @@
 // A rule that is being typed, and what each key does to it: the arrows choose in the list of names, Enter takes the one that is
 // chosen or runs the rule, Escape leaves the list, then the field.
 
-import { type FocusEvent, type KeyboardEvent, type RefObject, useState } from 'react';
-import { readRule } from '../../scenarios/kit/rule.ts';
+import { type FocusEvent, type KeyboardEvent, type RefObject, useRef, useState } from 'react';
+import { type Rule, readRule } from '../../scenarios/kit/rule.ts';
 import { useLectern } from './context.ts';
 import { completed, type Offered, offersAt } from './rule-completion.ts';
 import type { RuledParameter } from './rule-help.tsx';
@@ -45,8 +45,19 @@ export function useRule({ parameter, value, isNew, onDone }: RuleInForce, input:
     else if (isNew) onDone?.();
   };
   const mistake = 'message' in read ? read : undefined;
+  const lastRead = useRef<Rule>(undefined);
+  if ('program' in read) lastRead.current = read;
   const handlers = { onFocus: () => setOpen(true), onBlur };
-  return { ...draft, mistake, isOpen, offers, choose, handlers, onKeyDown: keysOf(draft, offers, choose, run, leave) };
+  return {
+    ...draft,
+    mistake,
+    rule: lastRead.current,
+    isOpen,
+    offers,
+    choose,
+    handlers,
+    onKeyDown: keysOf(draft, offers, choose, run, leave),
+  };
 }
 
 /** What was typed since the rule in force, where the caret is, and which name of the list is chosen. */

@@ -32,4 +32,16 @@ export const rules = {
     exp: 'e to the power of',
   },
   startFrom: 'Start from',
+  gave: 'What it gave',
+  /** Of a rule that is being written: with what the run that is shown asked. */
+  wouldGive: 'What it would have given in this run',
+  chart: 'The rule’s value along the run; its value at the cursor is in words before it',
+  change: (name: string) => `added to ${name} each time`,
+  nowBeside: (value: string, builtIn: string) => `now ${value}, the dashed one ${builtIn}`,
+  refused: (count: string, of: string) => `Refused ${count} of ${of}`,
+  refusedInstead: (count: string) => `The built-in would have refused ${count}`,
+  picked: 'How often each was picked',
+  unsayable: 'This run follows an algorithm that no rule can say. Run the rule to see what it gives.',
+  neverAsked: 'Nobody asked it in this run.',
+  until: (moment: string) => `Only until ${moment}: it was asked more often than is kept.`,
 };

@@ -3,7 +3,7 @@
 
 import type { Nanos } from '../../engine/core/time.ts';
 import type { RunId, RunRecord } from '../../record/record.ts';
-import type { Effort, RunError, Runner } from '../../runner/client-contract.ts';
+import type { Effort, RuleWish, RunError, Runner } from '../../runner/client-contract.ts';
 import { createSlots, type RunSlots } from '../../runner/run-slots.ts';
 import { type RunSpec, sameSpec } from '../../scenarios/kit/run-spec.ts';
 import type { SlotRecords } from '../foundation/store-contract.ts';
@@ -74,6 +74,12 @@ export class FrontRunner implements Runner, SlotRecords {
   }
   wantChanges(from: Nanos, to: Nanos): void {
     this.own.wantChanges(from, to);
+  }
+  wantRule(wish: RuleWish): void {
+    this.own.wantRule(wish);
+  }
+  get asked(): Runner['asked'] {
+    return this.own.asked;
   }
   hold(): void {
     this.own.hold();

@@ -3,6 +3,7 @@
 
 import { Formula, type Program } from '../../core/formula.ts';
 import type { RandomStream } from '../../core/random.ts';
+import type { RuleLog } from '../../core/rule-log.ts';
 import type { AfterLoss, BufferView, DropPolicy, Threshold } from './policy.ts';
 
 /** What the formula can read, in the order of its places. */
@@ -15,6 +16,7 @@ export interface CellRuleSetup {
   readonly share: number;
   readonly afterLoss: AfterLoss;
   readonly draws: () => RandomStream;
+  readonly log: RuleLog;
 }
 
 export class FirstCellByRule implements DropPolicy {
@@ -23,11 +25,13 @@ export class FirstCellByRule implements DropPolicy {
   private readonly formula: Formula;
   private readonly limit: Threshold;
   private readonly stream: RandomStream | null;
+  private readonly log: RuleLog;
 
-  constructor(program: Program, { threshold, share, afterLoss, draws }: CellRuleSetup) {
+  constructor(program: Program, { threshold, share, afterLoss, draws, log }: CellRuleSetup) {
     this.formula = new Formula(program);
     this.afterLoss = afterLoss;
     this.limit = threshold;
+    this.log = log;
     this.countsVcs = this.formula.isAskedFor('mine') || this.formula.isAskedFor('circuits');
     this.stream = this.formula.isAskedFor('random') ? draws() : null;
     this.formula.numbers[SHARE!] = share;
@@ -50,6 +54,7 @@ export class FirstCellByRule implements DropPolicy {
     }
     if (stream !== null) numbers[RANDOM!] = stream.uniform();
     formula.run();
+    this.log.asked(numbers);
     return formula.value === 1;
   }
 }

@@ -3,6 +3,7 @@
 
 import { Formula, type Program } from '../../core/formula.ts';
 import { EARLY } from '../../core/marks.ts';
+import type { RuleLog } from '../../core/rule-log.ts';
 import type { Nanos } from '../../core/time.ts';
 import type { Timeline } from '../../core/timeline.ts';
 import type { EarlyReason, QueueDiscipline } from './discipline.ts';
@@ -22,12 +23,14 @@ export class RuleQueue implements QueueDiscipline {
   private readonly timeline: Timeline;
   /** Null: the formula does not look at chance, and none is drawn. */
   private readonly random: { uniform(): number } | null;
+  private readonly log: RuleLog;
 
   /** @param limit packets, the one in transmission among them */
-  constructor(program: Program, limit: Timeline, random: { uniform(): number }) {
+  constructor(program: Program, limit: Timeline, random: { uniform(): number }, log: RuleLog) {
     this.formula = new Formula(program);
     this.timeline = limit;
     this.limit = limit.value;
+    this.log = log;
     this.random = this.formula.isAskedFor('random') ? random : null;
   }
 
@@ -41,6 +44,7 @@ export class RuleQueue implements QueueDiscipline {
     numbers[RANDOM!] = random === null ? 0 : random.uniform();
     numbers[SIZE!] = bytes;
     formula.run();
+    this.log.asked(numbers);
     const takes = formula.value !== 0 && !Number.isNaN(formula.value);
     numbers[SINCE!] = takes ? numbers[SINCE!]! + 1 : 0;
     this.early = takes ? null : [EARLY.rule, numbers[AVG!]!, numbers[RANDOM!]!, bytesThere];
