@@ -7,10 +7,10 @@ import { FLIGHT_STRIDE } from '../../src/engine/core/flights.ts';
 import { MARK_KINDS, MARK_STRIDE } from '../../src/engine/core/marks.ts';
 import type { Nanos } from '../../src/engine/core/time.ts';
 import { anyNetwork, type BuiltNetwork, buildNetwork } from '../support/random-network.ts';
-import { isFull } from '../support/sample.ts';
+import { draws } from '../support/sample.ts';
 
 const PATIENCE = 600_000;
-const NUM_RUNS = isFull ? 5000 : 100;
+const NUM_RUNS = draws(100, 5000);
 
 const networkAndInstants = anyNetwork.chain((spec) => {
   const instant = fc.integer({ min: 1, max: spec.horizon });

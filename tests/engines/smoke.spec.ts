@@ -82,6 +82,8 @@ for (const { engine } of engines) {
       await test.step('digests', async () => {
         const links = digestLinks.slice(-DIGESTS);
         expect(links.length).toBe(DIGESTS);
+        // Counted by `npm run trust`.
+        test.info().annotations.push({ type: 'digests', description: String(links.length) });
         for (const link of links) {
           const wanted = runKey(specOf(link, scenario));
           await evaluate(

@@ -4,6 +4,10 @@
 /** Is this the run that leaves nothing out? */
 export const isFull = process.env['LECTERN_FULL'] === '1';
 
+/** How often a property is tried: as `npm run trust` asks for, or in the full run, or in the normal one. */
+export const draws = (normal: number, full: number): number =>
+  Number(process.env['LECTERN_DRAWS'] ?? (isFull ? full : normal));
+
 /** For a browser test that the normal run leaves out: `test(title, ONLY_IN_FULL, ...)`. */
 export const ONLY_IN_FULL = { tag: '@full' } as const;
 

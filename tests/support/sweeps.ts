@@ -1,7 +1,7 @@
 // Sweeps for tests: small ones of `reno`, and workers that answer when and how the test wants.
 
 import { axisFromText } from '../../src/figures/free-axis.ts';
-import { ONE_LINE, type Sweep } from '../../src/runner/sweep/sweep.ts';
+import { indexOf, ONE_LINE, type Sweep } from '../../src/runner/sweep/sweep.ts';
 import type { StartWorker, SweepReply, SweepRequest, WorkerEvents } from '../../src/runner/sweep/sweep-protocol.ts';
 import { SweepResults } from '../../src/runner/sweep/sweep-results.ts';
 import { text } from '../../src/scenarios/kit/text.ts';
@@ -19,24 +19,36 @@ export function renoSweep(more: Partial<Sweep> = {}): Sweep {
   };
 }
 
-/** Values of one result, by x point and replicate, without any run. */
+const pointsNamed = (names: readonly string[]) =>
+  names.map((name, at) => ({ name, label: text(name, name), at, sets: {} }));
+
+/**
+ * Values of results without any run, by x point and replicate.
+ *
+ * @param lines where there are several: the values have all points of the first, then those of the second
+ */
 export function resultsWith(
   measures: Readonly<Record<string, readonly (readonly number[])[]>>,
   names: readonly string[],
+  lines: readonly string[] = [],
 ): SweepResults {
   const seeds = Object.values(measures)[0]![0]!.length;
   const axis = axisFromText(reno, 'q=5');
-  const points = names.map((name, at) => ({ name, label: text(name, name), at, sets: {} }));
-  const sweep: Sweep = { base: renoSpec({}), x: { ...axis, points }, series: ONE_LINE, seeds };
+  const x = { ...axis, points: pointsNamed(names) };
+  const series = lines.length === 0 ? ONE_LINE : { ...axis, points: pointsNamed(lines) };
+  const sweep: Sweep = { base: renoSpec({}), x, series, seeds };
   const results = new SweepResults(sweep);
-  names.forEach((_, x) => {
+  const cells = x.points.length * series.points.length;
+  for (let cell = 0; cell < cells; cell++) {
+    // Runs are numbered point by point, and at each point line by line.
+    const place = indexOf(sweep, { x: cell % names.length, series: Math.floor(cell / names.length), replicate: 0 });
     for (let replicate = 0; replicate < seeds; replicate++) {
       const metrics = Object.fromEntries(
-        Object.entries(measures).map(([measure, values]) => [measure, values[x]![replicate]!]),
+        Object.entries(measures).map(([measure, values]) => [measure, values[cell]![replicate]!]),
       );
-      results.add({ index: replicate * names.length + x, digest: 0, metrics });
+      results.add({ index: replicate * cells + place, digest: 0, metrics });
     }
-  });
+  }
   return results;
 }
 

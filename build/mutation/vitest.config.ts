@@ -1,0 +1,22 @@
+// The tests of one room, against the sources: what is mutated is not in the bundle that tests import otherwise.
+
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from 'vitest/config';
+import { lessonModules } from '../lesson-modules.ts';
+import { ROOMS } from './rooms.mjs';
+
+const room = ROOMS[process.env['LECTERN_ROOM'] ?? ''];
+if (!room) throw new Error(`LECTERN_ROOM is one of ${Object.keys(ROOMS).join(', ')}.`);
+
+export default defineConfig({
+  root: fileURLToPath(new URL('../..', import.meta.url)),
+  plugins: [lessonModules()],
+  test: {
+    environment: 'node',
+    isolate: false,
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+    setupFiles: 'tests/support/both-languages.ts',
+    include: [...room.tests],
+  },
+});

@@ -1,0 +1,41 @@
+// `npm run trust -- [part ...]` measures what docs/trust.md says and writes that page anew; without names it only writes. The
+// figures are kept in docs/trust.json, each with the day and the machine it was measured on. The parts take minutes to hours, so
+// none of them belongs to `npm test`, which checks only that the page says what the figures say.
+
+import { readFileSync, writeFileSync } from 'node:fs';
+import { cpus } from 'node:os';
+import { fileURLToPath } from 'node:url';
+import { dependencyPage } from './trust/dependency-page.mjs';
+import { PARTS } from './trust/parts.mjs';
+import { trustPage } from './trust/trust-page.mjs';
+
+/** @type {(path: string) => string} */
+const here = (path) => fileURLToPath(new URL(`../${path}`, import.meta.url));
+const FIGURES = here('docs/trust.json');
+
+/** @param {string} name `mutation`, or `mutation:judge` */
+const partOf = (name) => name.split(':')[0] ?? '';
+
+const wanted = process.argv.slice(2);
+const unknown = wanted.filter((name) => !(partOf(name) in PARTS));
+if (unknown.length > 0) {
+  console.error(
+    `trust knows ${Object.keys(PARTS).join(', ')} (mutation:ROOM for one room); not ${unknown.join(', ')}.`,
+  );
+  process.exit(2);
+}
+
+/** @type {import('./trust/parts.mjs').Figures} */
+const figures = JSON.parse(readFileSync(FIGURES, 'utf8'));
+const machine = `${cpus().length} × ${cpus()[0]?.model.trim() ?? 'unknown'}, Node ${process.versions.node}`;
+for (const name of wanted) {
+  const part = partOf(name);
+  const on = { day: new Date().toISOString().slice(0, 10), machine };
+  const measured = PARTS[part]?.(name.split(':')[1]) ?? {};
+  const dated = Object.entries(measured).map(([what, figure]) => [what, { ...figure, ...on }]);
+  figures[part] = { ...figures[part], ...Object.fromEntries(dated) };
+  // After each part: the next may take an hour.
+  writeFileSync(FIGURES, `${JSON.stringify(figures, null, 2)}\n`);
+}
+writeFileSync(here('docs/trust.md'), trustPage(figures));
+writeFileSync(here('docs/dependencies.md'), dependencyPage());

@@ -1,0 +1,118 @@
+// What can be measured for docs/trust.md: each part runs tests or a benchmark as a person would, and reads its report.
+
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { ROOMS } from '../mutation/rooms.mjs';
+
+/** One figure: numbers and words, by name. @typedef {Record<string, number | string>} Figure */
+/** By part, and by what was measured. @typedef {Record<string, Record<string, Figure>>} Figures */
+/** What a command needs besides its words. @typedef {Record<string, string>} Environment */
+
+const LINKS = 100_000;
+const WORLDS = 10_000;
+/** Scenarios, and the small one of the tests, whose links are fuzzed in equal parts. */
+const FUZZED = 8;
+
+/** What each measures, and how; `only` is what a person asked for after a colon. */
+/** @type {Readonly<Record<string, (only?: string) => Record<string, Figure>>>} */
+export const PARTS = {
+  mutation: (only) => {
+    const rooms = Object.keys(ROOMS).filter((room) => !only || only === room);
+    return Object.fromEntries(rooms.map((room) => [room, mutated(room)]));
+  },
+  links: () => {
+    const draws = Math.ceil(LINKS / FUZZED);
+    const fuzz = tested(['tests/scenarios/link-fuzz.test.ts'], { LECTERN_DRAWS: String(draws) });
+    return { fuzz: { draws: draws * FUZZED, ...fuzz }, museum: tested(['tests/scenarios/link-museum.test.ts']) };
+  },
+  worlds: () => ({
+    networks: { draws: WORLDS, ...tested(['tests/engine/conservation.test.ts'], { LECTERN_DRAWS: String(WORLDS) }) },
+  }),
+  references: () => byFile(['tests/reference', 'tests/theory'], { LECTERN_FULL: '1' }),
+  engines: () => byEngine(),
+};
+
+/** @param {readonly string[]} words @param {Environment} [more] @returns {number} seconds it took */
+function run(words, more = {}) {
+  const begun = performance.now();
+  spawnSync('npx', words, { stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, ...more } });
+  return Math.round((performance.now() - begun) / 1000);
+}
+
+/**
+ * A command that writes a report, and what it wrote.
+ * @param {(file: string) => number} work gives its seconds
+ * @returns {{ report: any, seconds: number }}
+ */
+function reported(work) {
+  const folder = mkdtempSync(join(tmpdir(), 'lectern-trust-'));
+  try {
+    const file = join(folder, 'report.json');
+    const seconds = work(file);
+    return { report: JSON.parse(readFileSync(file, 'utf8')), seconds };
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+/** @param {readonly string[]} files @param {Environment} [more] */
+const vitest = (files, more) =>
+  reported((file) =>
+    run(['vitest', 'run', '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`, ...files], more),
+  );
+
+/** @param {readonly string[]} files @param {Environment} [more] @returns {Figure} */
+function tested(files, more) {
+  const { report, seconds } = vitest(files, more);
+  return { passed: report.numPassedTests, failed: report.numFailedTests, seconds };
+}
+
+/** @param {readonly string[]} files @param {Environment} [more] @returns {Record<string, Figure>} by the name of the file */
+function byFile(files, more) {
+  /** @type {readonly { name: string, assertionResults: readonly { status: string }[] }[]} */
+  const results = vitest(files, more).report.testResults;
+  const figures = results.map(({ name, assertionResults }) => {
+    const count = (/** @type {string} */ status) => assertionResults.filter((test) => test.status === status).length;
+    return /** @type {const} */ ([basename(name, '.test.ts'), { passed: count('passed'), failed: count('failed') }]);
+  });
+  return Object.fromEntries(figures.sort(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+/** Visits of other engines than Chromium, and the digests they compare. @returns {Record<string, Figure>} */
+function byEngine() {
+  const { report } = reported((file) =>
+    run(['playwright', 'test', '--project=engines', '--no-deps', '--reporter=json'], {
+      PLAYWRIGHT_JSON_OUTPUT_NAME: file,
+    }),
+  );
+  /** @type {Record<string, { passed: number, failed: number, digests: number }>} */
+  const engines = {};
+  for (const { title, ok, tests } of specsOf(report)) {
+    const name = title.split(/[:,]/)[0] ?? '';
+    engines[name] ??= { passed: 0, failed: 0, digests: 0 };
+    const engine = engines[name];
+    engine[ok ? 'passed' : 'failed']++;
+    for (const { type, description } of tests.flatMap((test) => test.annotations))
+      if (type === 'digests') engine.digests += Number(description);
+  }
+  return engines;
+}
+
+/** @typedef {{ title: string, ok: boolean, tests: { annotations: { type: string, description?: string }[] }[] }} Spec */
+
+/** @param {any} suite of Playwright's report @returns {Spec[]} */
+const specsOf = ({ suites = [], specs = [] }) => [...specs, ...suites.flatMap(specsOf)];
+
+/** Small changes to a room of the code, one at a time: which does no test notice? @param {string} room @returns {Figure} */
+function mutated(room) {
+  const seconds = run(['stryker', 'run', 'build/mutation/stryker.config.mjs'], { LECTERN_ROOM: room });
+  /** @type {{ files: Record<string, { mutants: { status: string }[] }> }} */
+  const { files } = JSON.parse(readFileSync(`.cache/mutation/${room}.json`, 'utf8'));
+  const mutants = Object.values(files).flatMap((file) => file.mutants);
+  const count = (/** @type {string[]} */ ...statuses) =>
+    mutants.filter(({ status }) => statuses.includes(status)).length;
+  // One that makes a run endless is noticed as well as one that makes a test fail.
+  return { noticed: count('Killed', 'Timeout'), survived: count('Survived'), unreached: count('NoCoverage'), seconds };
+}

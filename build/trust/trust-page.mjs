@@ -1,0 +1,96 @@
+// docs/trust.md: what is promised, the command that measures it, and what it measured last.
+
+/** @typedef {import('./parts.mjs').Figure} Figure */
+/** @typedef {import('./parts.mjs').Figures} Figures */
+
+/** @param {(string | number)[]} cells */
+const row = (...cells) => `| ${cells.join(' | ')} |`;
+/** @param {number | string | undefined} value */
+const figure = (value) => (typeof value === 'number' ? value.toLocaleString('en-GB') : (value ?? ''));
+
+/**
+ * @typedef {object} Section
+ * @property {string} part
+ * @property {string} title
+ * @property {string} words what is promised, and how it is asked
+ * @property {readonly (readonly [string, (figure: Figure) => number | string | undefined])[]} columns
+ * @property {string} what the first column
+ */
+
+const PASSED = /** @type {const} */ (['passed', (/** @type {Figure} */ { passed }) => passed]);
+const FAILED = /** @type {const} */ (['failed', (/** @type {Figure} */ { failed }) => failed]);
+const SECONDS = /** @type {const} */ (['seconds', (/** @type {Figure} */ { seconds }) => seconds]);
+
+/** @param {Figure} figure */
+const score = ({ noticed = 0, survived = 0, unreached = 0 }) =>
+  `${((100 * Number(noticed)) / (Number(noticed) + Number(survived) + Number(unreached))).toFixed(1)} %`;
+
+/** @type {readonly Section[]} */
+const SECTIONS = [
+  {
+    part: 'references',
+    title: 'The models agree with others',
+    words:
+      'Cases of ns-2, of the kernel’s schedulers, of YATS, of the RFCs’ statements and of queueing theory, each in a file of `tests/reference` or `tests/theory`, all of them ([where they come from](../tests/reference/README.md)).',
+    what: 'file',
+    columns: [PASSED, FAILED],
+  },
+  {
+    part: 'engines',
+    title: 'Every browser computes the same run',
+    words:
+      'Firefox and WebKit beside Chromium and Node: every scenario is loaded, played, changed and carried by its link, and digests of whole runs are compared with those of Node.',
+    what: 'engine',
+    columns: [PASSED, FAILED, ['digests compared', ({ digests }) => digests]],
+  },
+  {
+    part: 'links',
+    title: 'No link breaks the page',
+    words:
+      'Links made up at random of every scenario: none throws, each starts a valid run, names all that was mended, and is read back as it was written. And every link ever printed is still the run it was.',
+    what: 'test',
+    columns: [['links', ({ draws }) => draws], PASSED, FAILED, SECONDS],
+  },
+  {
+    part: 'worlds',
+    title: 'Nothing is lost unaccounted',
+    words:
+      'Random networks with TCP flows of every kind, losses and changes: what was sent is delivered, dropped or on its way at any instant; nothing comes before its time; no queue is fuller than its limit.',
+    what: 'test',
+    columns: [['networks for each property', ({ draws }) => draws], PASSED, FAILED, SECONDS],
+  },
+  {
+    part: 'mutation',
+    title: 'The tests notice mistakes',
+    words:
+      'A room of the code is changed in one small place after the other (a sign, a bound, a branch), and its own tests are run against each change. What they do not notice has survived; what no test of the room runs is unreached, though other tests may. At least 85 % are wanted.',
+    what: 'room',
+    columns: [
+      ['changes noticed', ({ noticed }) => noticed],
+      ['survived', ({ survived }) => survived],
+      ['unreached', ({ unreached }) => unreached],
+      ['score', score],
+      SECONDS,
+    ],
+  },
+];
+
+/** @param {Figures} figures @returns {string} the page */
+export function trustPage(figures) {
+  const sections = SECTIONS.map((section) => sectionOf(section, figures[section.part] ?? {}));
+  return `# What backs the promises
+
+This page is made by \`npm run trust\` from [trust.json](trust.json); nothing in it is typed by hand. Each part is measured by the command named with it, on the day and the machine in its last column. What has never been measured says so. How fast Lectern is: [performance](performance.md). What a link or a page may do: [security](security.md).
+
+${sections.join('\n')}`;
+}
+
+/** @param {Section} section @param {Record<string, Figure>} figures */
+function sectionOf({ part, title, words, what, columns }, figures) {
+  const rows = Object.entries(figures).map(([name, each]) =>
+    row(name, ...columns.map(([, of]) => figure(of(each))), `${each['day']}, ${each['machine']}`),
+  );
+  const names = columns.map(([name]) => name);
+  const table = [row(what, ...names, 'measured'), row('---', ...names.map(() => '--:'), '---'), ...rows].join('\n');
+  return `## ${title}\n\n${words}\n\n\`npm run trust -- ${part}\`\n\n${rows.length > 0 ? table : 'Not measured yet.'}\n`;
+}

@@ -1,0 +1,38 @@
+// The pages that `npm run trust` writes say what the figures and the lock file say, and nothing else.
+
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { ROOMS } from '../../build/mutation/rooms.mjs';
+import { dependencyPage } from '../../build/trust/dependency-page.mjs';
+import { trustPage } from '../../build/trust/trust-page.mjs';
+import { projectFiles } from '../support/source.ts';
+
+const read = (path: string): string => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8');
+
+describe('what backs the promises', () => {
+  it('is the page of the figures that were measured (`npm run trust` writes it)', () => {
+    expect(read('docs/trust.md')).toBe(trustPage(JSON.parse(read('docs/trust.json'))));
+  });
+
+  it('shows figures with the day and the machine, and says what was not measured', () => {
+    const measured = { noticed: 17, survived: 2, unreached: 1, seconds: 1234, day: '2026-01-31', machine: 'one' };
+    const page = trustPage({ mutation: { judge: measured } });
+    expect(page).toContain('| judge | 17 | 2 | 1 | 85.0 % | 1,234 | 2026-01-31, one |');
+    expect(page.match(/Not measured yet\./g)).toHaveLength(4);
+  });
+
+  const files = projectFiles();
+  it('mutates rooms that have files and tests', () => {
+    const matches = (pattern: string): boolean => {
+      const alternatives = pattern.replace(/\{(.*)\}/, (_, names: string) => `(${names.replaceAll(',', '|')})`);
+      const rule = new RegExp(`^${alternatives.replaceAll('.', '\\.').replaceAll('*', '[^/]*')}$`);
+      return files.some((path) => rule.test(path));
+    };
+    const patterns = Object.values(ROOMS).flatMap((room) => [...room.files, ...room.tests]);
+    expect(patterns.filter((pattern) => !pattern.startsWith('!') && !matches(pattern))).toEqual([]);
+  });
+});
+
+it('packages and licences are those of the lock file (`npm run trust` writes them)', () => {
+  expect(read('docs/dependencies.md')).toBe(dependencyPage());
+});
