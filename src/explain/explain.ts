@@ -53,7 +53,11 @@ const ROOTS: Readonly<Partial<Record<MarkKind, (subject: Subject) => string | un
   ce: () => 'queue',
   loss: () => 'loss',
   timeout: ({ record: { spec }, scenario: { parameters } }) =>
-    spec.params['rto'] === 'fixed' && parameters.some(({ key }) => key === 'rfix') ? 'rfix' : 'rmin',
+    spec.params['rto'] === 'quic'
+      ? 'rto'
+      : spec.params['rto'] === 'fixed' && parameters.some(({ key }) => key === 'rfix')
+        ? 'rfix'
+        : 'rmin',
   unusable: (subject) => ruledSettingOf(subject)?.parameter.key,
   // As often as all senders want the bus at once; as soon as a user has thought.
   'given-up': () => 'util',

@@ -133,6 +133,7 @@ export const FACTS = {
   pipe: 'segments',
   sacked: 'segments',
   ranges: 'count',
+  ackDelay: 'span',
   alpha: 'number',
   alphaBefore: 'number',
   markedShare: 'number',

@@ -67,6 +67,8 @@ const sets: readonly Set[] = [
     { queue: 'pie', ecn: false },
     { queue: 'mark', qk: 5, cc: 'dctcp', mss: 1460 },
     { queue: 'tail', ecn: false, q: 8, cc: 'cubic' },
+    { queue: 'tail', ecn: false, loss: 0.05, rto: 'quic', dack: 25 * 1e6, wnd: 12 },
+    { queue: 'tail', ecn: false, loss: 0.05, rto: 'linux', wnd: 12 },
   ].map((more) => ({
     scenario: reno,
     runs: 3,

@@ -48,7 +48,7 @@ describe('values of settings', () => {
   });
 
   it('of the catalogue name every option', () => {
-    expectTypeOf<RenoValues['rto']>().toEqualTypeOf<'rfc6298' | 'rfc793' | 'fixed'>();
+    expectTypeOf<RenoValues['rto']>().toEqualTypeOf<'rfc6298' | 'rfc793' | 'linux' | 'quic' | 'fixed'>();
     expectTypeOf<RenoValues['lt']>().toEqualTypeOf<boolean>();
     expectTypeOf<LanValues['arrive']>().toEqualTypeOf<'closed' | 'poisson' | 'fixed'>();
     expectTypeOf<LanValues['split']>().toEqualTypeOf<boolean | undefined>();

@@ -4,6 +4,7 @@
 import { describe, expect, it } from 'vitest';
 import { TCP_PROFILES } from '../../src/engine/tcp/profile.ts';
 import { sessionOf } from '../../src/runner/session-of.ts';
+import { scenario as incast } from '../../src/scenarios/incast/scenario.ts';
 import { parseLink } from '../../src/scenarios/kit/parse-link.ts';
 import type { Scenario } from '../../src/scenarios/kit/scenario.ts';
 import { scenario as lanRto } from '../../src/scenarios/lan-rto/scenario.ts';
@@ -32,6 +33,16 @@ describe.each(words)('limited transmit in the profile %s', (tcp) => {
   it.each([reno, lanRto, nicBuffer])('is the profile’s own in a link of $id that does not say', (scenario) => {
     const { params } = parseLink(`tcp=${tcp}&v=1`, scenario).state.spec;
     expect(params['lt']).toBe(TCP_PROFILES[PROFILES[tcp]].limitedTransmit);
+  });
+});
+
+describe('slow start after idle in incast', () => {
+  it('can be left out: servers that waited for the slowest then begin with the window they had', () => {
+    const link = 'n=8&q=256&rmin=1ms&jitter=10ms&end=300ms';
+    const own = resultsOf(`${link}&v=1`, incast);
+    expect(resultsOf(`${link}&restart=1&v=1`, incast).digest).toBe(own.digest);
+    const without = resultsOf(`${link}&restart=0&v=1`, incast);
+    expect(without.metrics['largestQueue']).toBeGreaterThan(own.metrics['largestQueue'] as number);
   });
 });
 

@@ -24,6 +24,7 @@ import { NsReno } from './ns-reno.ts';
 import { NsRto } from './ns-rto.ts';
 import { NsSack } from './ns-sack.ts';
 import type { TcpProfile } from './profile.ts';
+import { QuicPto } from './quic-pto.ts';
 import { type HostTimes, TcpReceiver } from './receiver.ts';
 import { Reno } from './reno.ts';
 import { Rfc793 } from './rfc793.ts';
@@ -57,7 +58,7 @@ export interface FlowOptions<Route = readonly number[]> {
   /** What three duplicate ACKs do in the profile `yats`; left out: nothing. */
   readonly fastRetransmit?: FastRetransmit;
   /** A word, or a formula over `RTO_NAMES`. */
-  readonly rtoAlgorithm: 'rfc6298' | 'rfc793' | 'fixed' | Program;
+  readonly rtoAlgorithm: 'rfc6298' | 'rfc793' | 'linux' | 'quic' | 'fixed' | Program;
   /** The shortest timer that a formula can give, ns; left out: 1 ms. */
   readonly leastRto?: Nanos;
   /** Formulas over `WINDOW_NAMES` in place of the profile's own; Linux then has RFC 6582's window, YATS takes none. */
@@ -220,6 +221,8 @@ function estimatorOf(options: Settings, log: RuleLog): RtoEstimator {
   if (options.rtoAlgorithm === 'fixed') return new FixedRto(options.fixedRto);
   if (options.rtoAlgorithm === 'rfc793') return new Rfc793(bounds, initialRto);
   const options6298 = { bounds, initialRto, granularity: tick, factors };
+  if (rtoAlgorithm === 'linux') return new LinuxRto(options6298);
+  if (rtoAlgorithm === 'quic') return new QuicPto({ ...options6298, maxAckDelay: options.delayedAck });
   if (typeof rtoAlgorithm === 'object')
     return new RuleRto(rtoAlgorithm, { ...options6298, least: options.leastRto ?? ms(1) }, log);
   switch (profile.estimator) {

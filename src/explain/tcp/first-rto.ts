@@ -40,8 +40,10 @@ export function firstRto(subject: Subject): readonly Term[] | undefined {
 
 function* sourcesOf(subject: Subject): Generator<Source> {
   const { mark, record } = subject;
-  const { backoff: times = 1, minimum = 0 } = mark.numbers;
-  const { irto } = record.spec.params;
+  const { backoff: times = 1 } = mark.numbers;
+  const { irto, rto } = record.spec.params;
+  // QUIC's has no minimum.
+  const minimum = rto === 'quic' ? 0 : (mark.numbers['minimum'] ?? 0);
   if (typeof irto === 'number') {
     yield { said: state('rto.initial', { initial: irto }), value: irto, times };
     if (minimum > irto) yield { said: state('rto.minimum', { minimum }), value: minimum, times };

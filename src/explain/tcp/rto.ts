@@ -29,6 +29,8 @@ export function rtoArithmetic(subject: Subject): readonly Term[] | undefined {
   const rule = rtoRuleOf(subject);
   if (rule) return ruledArithmetic(subject, rule);
   if (isFixed(subject)) return undefined;
+  const added = floorBeside(subject);
+  if (added) return added;
   const { atFloor, total, bound } = computed(subject);
   // The bounds were moved while the timer ran, or another rule applied: then these numbers do not make the RTO.
   if (!(srtt > 0) || Math.abs(total - rto) > 0.005 * rto) {
@@ -49,6 +51,32 @@ export function rtoArithmetic(subject: Subject): readonly Term[] | undefined {
   const limit =
     bound === 'maximum' ? state('rto.maximum', { maximum }) : state('rto.ticks', { twoTicks: 2 * tickOf(subject) });
   return [...terms, weighed(true, 'timer', limit)];
+}
+
+/**
+ * Where the floor bounds the variation alone. Linux: RTO = SRTT 43 ms + max( minimum 200 ms , 4 × 1.2 ms ) = 243 ms; QUIC: its clock's
+ * tick in place of the minimum, and the time for which an ACK may be held back. Undefined where that does not make the RTO.
+ */
+function floorBeside({ mark, record }: Subject): readonly Term[] | undefined {
+  const { rto: algorithm, tcp, dack, g } = record.spec.params;
+  const isQuic = algorithm === 'quic';
+  if (!isQuic && algorithm !== 'linux' && !(tcp === 'linux' && algorithm === 'rfc6298')) return undefined;
+  const { rto = 0, minimum = 0, srtt = 0, rttvar = 0, backoff = 1, k = 0 } = mark.numbers;
+  const floor = isQuic ? Number(g) : minimum;
+  const ackDelay = isQuic ? Number(dack) : 0;
+  const total = (srtt + Math.max(floor, k * rttvar) + ackDelay) * backoff;
+  if (!(srtt > 0) || Math.abs(total - rto) > 0.005 * rto) return undefined;
+  const isFloor = floor >= k * rttvar * (1 - 1e-9);
+  const [open, close] = backoff > 1 ? ['(', ')'] : ['', ''];
+  const delay: readonly TermPart[] = ackDelay > 0 ? [' + ', state('rto.ack-delay', { ackDelay })] : [];
+  const doubled: readonly TermPart[] = backoff > 1 ? [' × ', { times: backoff }] : [];
+  return [
+    plain(`RTO = ${open}SRTT `, { srtt }, ' + max('),
+    weighed(isFloor, 'timer', isQuic ? state('rto.tick', { granularity: floor }) : state('rto.minimum', { minimum })),
+    plain(','),
+    weighed(!isFloor, 'timer', { k }, ' × ', { rttvar }),
+    plain(')', ...delay, close, ...doubled, ' = ', { rto }),
+  ];
 }
 
 function computed(subject: Subject): Computed {

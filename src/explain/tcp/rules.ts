@@ -28,6 +28,8 @@ export const tcpRules = {
   'rto.lost-syn': ['afterSyn'],
   'rto.before': ['rtoBefore'],
   'rto.tick': ['granularity'],
+  /** Of QUIC's probe timeout. */
+  'rto.ack-delay': ['ackDelay'],
   'rto.maximum': ['maximum'],
   'rto.ticks': ['twoTicks'],
   'rto.earlier': [],

@@ -36,6 +36,7 @@ export const tcp: Catalogue<typeof tcpRules> = {
   'rto.empty-path': ({ emptyPath }) => `3 × round trip over the empty path ${emptyPath}`,
   'rto.lost-syn': ({ afterSyn }) => `after a lost SYN ${afterSyn}`,
   'rto.before': ({ rtoBefore }) => `RTO before ${rtoBefore}`,
+  'rto.ack-delay': ({ ackDelay }) => `ACK delay ${ackDelay}`,
   'rto.tick': ({ granularity }) => `clock tick ${granularity}`,
   'rto.maximum': ({ maximum }) => `at most ${maximum}`,
   'rto.ticks': ({ twoTicks }) => `at least two ticks, ${twoTicks}`,

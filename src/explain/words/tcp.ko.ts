@@ -34,6 +34,7 @@ export const tcp: Catalogue<typeof tcpRules> = {
   'rto.empty-path': ({ emptyPath }) => `3 × 빈 경로의 왕복 시간 ${emptyPath}`,
   'rto.lost-syn': ({ afterSyn }) => `SYN을 잃은 뒤 ${afterSyn}`,
   'rto.before': ({ rtoBefore }) => `직전 RTO ${rtoBefore}`,
+  'rto.ack-delay': ({ ackDelay }) => `ACK 지연 ${ackDelay}`,
   'rto.tick': ({ granularity }) => `시계 틱 ${granularity}`,
   'rto.maximum': ({ maximum }) => `최대 ${maximum}`,
   'rto.ticks': ({ twoTicks }) => `최소 두 틱 ${twoTicks}`,

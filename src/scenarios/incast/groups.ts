@@ -6,7 +6,7 @@ import { type IncastValues, incastSettings } from './settings.ts';
 
 export const incastGroups: Groups<IncastValues> = [
   timers('rmin', 'rmax', 'rto', 'rfix', 'g', 'k', 'dack'),
-  tcp('tcp', 'cc', 'lt', 'grow', 'onloss', 'ontimeout', 'wnd', 'mss', 'watch'),
+  tcp('tcp', 'cc', 'lt', 'grow', 'onloss', 'ontimeout', 'restart', 'wnd', 'mss', 'watch'),
   network('q', 'queue', 'qk', 'bw', 'delay'),
   traffic('n', 'size', 'per', 'jitter'),
   theRun(),
@@ -14,8 +14,12 @@ export const incastGroups: Groups<IncastValues> = [
 
 export const incastIdle = idleBy<IncastValues>([
   [['rfix'], ({ rto }) => rto !== 'fixed'],
-  [['k'], ({ rto }) => rto !== 'rfc6298' && !readsName(incastSettings.rto, rto, 'k')],
-  [['g'], ({ rto }) => rto !== 'rfc6298' && !readsName(incastSettings.rto, rto, 'g')],
+  [['rmin'], ({ rto }) => rto === 'quic'],
+  [['k'], ({ rto }) => rto !== 'rfc6298' && rto !== 'linux' && !readsName(incastSettings.rto, rto, 'k')],
+  [
+    ['g'],
+    ({ rto }) => rto !== 'rfc6298' && rto !== 'linux' && rto !== 'quic' && !readsName(incastSettings.rto, rto, 'g'),
+  ],
   [['qk'], ({ queue }) => queue !== 'mark'],
   [['per', 'watch'], ({ n }) => n === 1],
 ]);

@@ -142,7 +142,8 @@ function flowOptions(
     syn: false,
     firstHeaderBytes: base.headerBytes,
     // RFC 6298 2.2: SRTT = R and RTTVAR = R/2, so RTO = 3 R.
-    initialRto: Math.max(params.rmin, Math.min(3 * emptyRoundTrip(params), params.rmax)),
+    initialRto: Math.max(params.rto === 'quic' ? 0 : params.rmin, Math.min(3 * emptyRoundTrip(params), params.rmax)),
+    restartsAfterIdle: params.restart,
     tick: params.g,
     limitedTransmit: params.lt,
   };

@@ -27,6 +27,7 @@ import {
   markingThreshold,
   receiverWindow,
   segmentSize,
+  slowStartAfterIdle,
   withDctcp,
 } from '../tcp/settings.ts';
 import { windowRules } from '../tcp/window-rules.ts';
@@ -198,6 +199,7 @@ const tcp = settings({
   }),
   lt: limitedTransmit(false),
   ...windowRules,
+  restart: slowStartAfterIdle(true),
   wnd: receiverWindow(44),
   mss: segmentSize(1460, 100, 8960),
   dack: delayedAck(

@@ -15,7 +15,8 @@ export const renoGroups: Groups<RenoValues> = [
 
 export const renoIdle = idleBy<RenoValues>([
   [['rfix'], ({ rto }) => rto !== 'fixed'],
-  [['k'], ({ rto }) => rto !== 'rfc6298' && !readsName(renoSettings.rto, rto, 'k')],
+  [['rmin'], ({ rto }) => rto === 'quic'],
+  [['k'], ({ rto }) => rto !== 'rfc6298' && rto !== 'linux' && !readsName(renoSettings.rto, rto, 'k')],
   [['start'], ({ n }) => n === 1],
   [['qmin', 'qmax', 'qp', 'qw'], ({ queue }) => queue !== 'red'],
   [['ctarget', 'cival'], ({ queue }) => queue !== 'codel'],

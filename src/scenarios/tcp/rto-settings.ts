@@ -33,13 +33,16 @@ export const rtoMaximum = (own: Pick<Own, 'min' | 'step'>) =>
 export const rtoAlgorithm = choice({
   label: text('RTO algorithm', 'RTO 알고리즘'),
   help: text(
-    'How the retransmission timeout follows from the measured RTT.',
-    '측정한 RTT로 재전송 타임아웃을 정하는 방법입니다.',
+    'How the retransmission timeout follows from the measured RTT. RFC 6298 takes the larger of the minimum and SRTT + K × RTTVAR; Linux adds to SRTT the larger of the minimum and 4 × RTTVAR; QUIC has no minimum, and adds the time for which an ACK may be delayed.',
+    '측정한 RTT로 재전송 타임아웃을 정하는 방법입니다. RFC 6298은 최솟값과 SRTT + K × RTTVAR 가운데 큰 값을, Linux는 SRTT에 최솟값과 4 × RTTVAR 가운데 큰 값을 더한 값을 씁니다. QUIC에는 최솟값이 없고 ACK를 미룰 수 있는 시간을 더합니다.',
   ),
+  cite: 'RFC 6298 2.3, RFC 9002 6.2.1',
   default: 'rfc6298',
   options: [
     { value: 'rfc6298', label: text('Jacobson/Karels (RFC 6298)', 'Jacobson/Karels (RFC 6298)') },
     { value: 'rfc793', label: text('Twice the smoothed RTT (RFC 793)', '평활 RTT의 두 배 (RFC 793)') },
+    { value: 'linux', label: text('Linux: the minimum bounds 4 × RTTVAR', 'Linux: 최솟값이 4 × RTTVAR의 하한') },
+    { value: 'quic', label: text('QUIC’s probe timeout (RFC 9002)', 'QUIC의 프로브 타임아웃 (RFC 9002)') },
     { value: 'fixed', label: text('Fixed', '고정값') },
   ],
 });

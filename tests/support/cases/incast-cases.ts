@@ -33,6 +33,8 @@ export const incastCases: ScenarioCases = {
     'bw=100Mbps&delay=1ms&wnd=8&watch=4&v=1',
     'cc=dctcp&queue=mark&n=12&end=300ms&v=1',
     'cc=cubic&queue=mark&qk=30&n=6&end=300ms&v=1',
+    'rto=quic&end=300ms&v=1',
+    'rto=linux&rmin=1ms&jitter=10ms&restart=0&end=300ms&v=1',
   ],
   compared: {
     a: 'end=500ms',

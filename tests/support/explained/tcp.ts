@@ -97,6 +97,7 @@ const CHECKS: Checks<
     return span === before.at(-1)!.numbers['rto'];
   },
   twoTicks: (span, told) => span === 2 * tickOf(told),
+  ackDelay: (span, told) => param(told, 'rto') === 'quic' && span === param(told, 'dack'),
   granularity: (span, told) => span === Number(param(told, 'g') ?? param(told, 'tick')),
   srtt: ofMark('srtt'),
   rttvar: ofMark('rttvar'),
@@ -251,6 +252,20 @@ function isRto({ facts, rules, winners }: Arithmetic, told: Subject): boolean {
     return maximum === undefined ? near(first * times, rto) : first * times >= rto && winners.has('maximum');
   }
   if (times !== backoff) return false;
+  const isQuic = param(told, 'rto') === 'quic';
+  if (
+    isQuic ||
+    param(told, 'rto') === 'linux' ||
+    (param(told, 'tcp') === 'linux' && param(told, 'rto') === 'rfc6298')
+  ) {
+    const { granularity = 0, k = 0, rttvar = 0, ackDelay = 0 } = facts;
+    const floor = isQuic ? granularity : minimum;
+    const isFloor = winners.has('minimum') || winners.has('granularity');
+    return (
+      near((srtt + Math.max(floor, k * rttvar) + ackDelay) * times, rto, 0.006) &&
+      isFloor === floor >= k * rttvar * 0.999
+    );
+  }
   const is2001 = param(told, 'tcp') === 'ns2001';
   const { k = 0, rttvar = 0, granularity, measured } = facts;
   const formula =
@@ -278,7 +293,7 @@ function isHalf({ facts, winners }: Arithmetic, told: Subject): boolean {
   const measured = flightSize ?? cwndBefore;
   return (
     near(measured * unitOf(told), Math.min(inFlight!, own!)) &&
-    near(ssthresh, Math.max(measured / 2, 2), 0, 1 / unitOf(told))
+    near(ssthresh, Math.max(measured * (param(told, 'cc') === 'cubic' ? 0.7 : 0.5), 2), 0, 1 / unitOf(told))
   );
 }
 
