@@ -92,7 +92,9 @@ describe('a rule', () => {
     expect(() => setFromText(reno, 'rto', 'srtt + 4')).toThrow(
       'rto: 4 has no unit; srtt is a time\n  srtt + 4\n         ^',
     );
-    expect(() => setFromText(reno, 'rto', 'rfc6297')).toThrow('rto is one of rfc6298, rfc793, fixed, or a rule');
+    expect(() => setFromText(reno, 'rto', 'rfc6297')).toThrow(
+      'rto is one of rfc6298, rfc793, linux, quic, fixed, or a rule',
+    );
   });
 
   it('gives what its setting wants', () => {

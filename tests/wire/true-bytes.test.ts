@@ -68,7 +68,11 @@ describe.each(runs)('%s', (_, scenario: Scenario, link) => {
     const { capture, layout, totals, session } = result;
     const counted = {
       inBytes: TCP_PROFILES[PROFILES[spec.params['tcp'] as keyof typeof PROFILES]].unit === 'bytes',
-      ...{ mss: layout.flows[0]!.smss, hasSyn: spec.scenario !== 'incast', hasSack: spec.params['cc'] === 'sack' },
+      ...{
+        mss: layout.flows[0]!.smss,
+        hasSyn: spec.scenario !== 'incast',
+        hasSack: ['sack', 'cubic', 'dctcp'].includes(`${spec.params['cc']}`),
+      },
     };
     for (const { name } of capture.interfaces) {
       const theirs = byLink[layout.links.findIndex(({ place }) => place === name)] ?? [];
