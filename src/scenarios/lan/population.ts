@@ -146,7 +146,7 @@ export class Population {
       const { headerBytes, unit } = tcp.client.profile;
       const bytes: TcpBytes = {
         ...{ headers: headerBytes, window, syn: true, unit: unit === 'bytes' ? 1 : tcp.segmentBytes },
-        ...(tcp.recovery === 'sack' ? { sack: true } : {}),
+        ...(tcp.recovery === 'reno' || tcp.recovery === 'newreno' ? {} : { sack: true }),
       };
       const common = { smss: tcp.segmentBytes, bytes };
       const request = { name: `${name} request`, from: node, to: server as string, ...common };
