@@ -176,6 +176,9 @@ export const inspector = {
     dispatcher: 'dispatcher',
     /** Beside the machines a hop is between. */
     hop: { request: 'request', asks: 'question', handoff: 'handoff', reply: 'reply' },
+    /** Below the small ladder. */
+    ladder: (span: string) => `${span} from top to bottom, to scale.`,
+    ladderSigns: 'Hollow: waits for the dispatcher. Dashed: no packet.',
     segments: (count: string) => (count === '1' ? '1 segment' : `${count} segments`),
     noPacket: 'Not a packet here: it takes no time on the network.',
     noReply: 'No reply to it has left a node in what the run keeps.',

@@ -149,6 +149,8 @@ export const inspector: InspectorWords = {
     node: (number) => `노드 ${number}`,
     dispatcher: '디스패처',
     hop: { request: '요청', asks: '질문', handoff: '핸드오프', reply: '응답' },
+    ladder: (span) => `위에서 아래까지 ${span}, 실제 비율입니다.`,
+    ladderSigns: '빈 막대는 디스패처를 기다린 시간, 점선은 패킷이 아닌 질문입니다.',
     segments: (count) => `세그먼트 ${count}개`,
     noPacket: '여기서는 패킷이 아닙니다. 네트워크에서 걸리는 시간이 없습니다.',
     noReply: '보관된 실행 안에서는 이 요청의 응답이 노드를 떠나지 않았습니다.',

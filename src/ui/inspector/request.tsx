@@ -21,6 +21,7 @@ import { CaptureLink } from './capture.tsx';
 import { layerLines } from './field-words.ts';
 import { machineName, useGoTo } from './going.ts';
 import { PacketFields } from './packet-fields.tsx';
+import { RequestLadderPicture } from './request-ladder.tsx';
 import { Steps } from './steps.tsx';
 
 interface RequestProps {
@@ -99,6 +100,7 @@ function RequestWay({ record, frame }: RequestProps) {
           </li>
         ))}
       </ol>
+      <RequestLadderPicture hops={hops} />
       {hops.at(-1)?.kind !== 'reply' && <p className="inspector-note">{words.noReply}</p>}
     </section>
   );
