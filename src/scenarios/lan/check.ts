@@ -146,16 +146,22 @@ function* checkPreset(params: LanValues): Generator<Complaint> {
   };
 }
 
+const UNREACHABLE_ON_BUS = text(
+  'This workload cannot reach the target utilisation: even without think times, users must wait for their own pages, and data and ACKs collide, so the bus gets no busier. The largest utilisation that can be reached is used.',
+  '이 부하로는 목표 이용률에 이를 수 없습니다. 사용자가 생각 시간 없이 요청해도 자기 페이지를 기다려야 하고 데이터와 ACK가 충돌하여 버스가 더 바빠지지 않습니다. 이를 수 있는 가장 큰 값을 씁니다.',
+);
+const UNREACHABLE_BEHIND_SWITCH = text(
+  'This workload cannot reach the target utilisation: even without think times, users must wait for their own pages, so the server’s link gets no busier. The largest utilisation that can be reached is used.',
+  '이 부하로는 목표 이용률에 이를 수 없습니다. 사용자가 생각 시간 없이 요청해도 자기 페이지를 기다려야 하므로 서버의 링크가 더 바빠지지 않습니다. 이를 수 있는 가장 큰 값을 씁니다.',
+);
+
 function* checkUtilisation(params: LanValues): Generator<Complaint> {
   if (!followsUtilisation(params)) return;
   const most = Math.max(0.01, Math.floor(largestUtilisation(params) * 100) / 100);
   if (params.util <= most) return;
   yield {
     key: 'util',
-    message: text(
-      'This workload cannot reach the target utilisation: even without think times, users must wait for their own pages, and data and ACKs collide, so the bus gets no busier. The largest utilisation that can be reached is used.',
-      '이 부하로는 목표 이용률에 이를 수 없습니다. 사용자가 생각 시간 없이 요청해도 자기 페이지를 기다려야 하고 데이터와 ACK가 충돌하여 버스가 더 바빠지지 않습니다. 이를 수 있는 가장 큰 값을 씁니다.',
-    ),
+    message: params.mac === 'switch' ? UNREACHABLE_BEHIND_SWITCH : UNREACHABLE_ON_BUS,
     instead: most,
   };
 }
