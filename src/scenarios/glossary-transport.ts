@@ -104,6 +104,28 @@ export const transportTerms: readonly Term[] = [
     ['파이프(pipe)', 'pipe'],
   ),
   entry(
+    'cubic',
+    text('CUBIC', 'CUBIC'),
+    text(
+      'Congestion control of most systems today: after a loss the window goes back to 7/10 and then follows a cubic of the time since, flat around the window at which the loss came.',
+      '오늘날 대부분의 시스템이 쓰는 혼잡 제어입니다. 손실 뒤 윈도를 7/10으로 줄이고, 그 뒤로 지난 시간의 3차 함수를 따라 늘립니다. 손실이 났던 윈도 가까이에서는 완만합니다.',
+    ),
+    'RFC 9438',
+    ['CUBIC'],
+    ['CUBIC'],
+  ),
+  entry(
+    'dctcp',
+    text('DCTCP, data center TCP', 'DCTCP, 데이터 센터 TCP'),
+    text(
+      'The switch marks every packet that finds more than K in the queue; the sender estimates the marked fraction and cuts its window by half of that, instead of by half.',
+      '스위치는 큐에 K개보다 많을 때 온 패킷에 모두 표시합니다. 송신자는 표시된 비율을 추정해, 윈도를 절반이 아니라 그 비율의 절반만큼 줄입니다.',
+    ),
+    'RFC 8257',
+    ['DCTCP'],
+    ['DCTCP'],
+  ),
+  entry(
     'delayed-ack',
     text('delayed ACK', '지연 ACK'),
     text(

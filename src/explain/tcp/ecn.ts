@@ -50,12 +50,15 @@ function cutOf({ mark: { numbers }, record }: Subject, unit: number): readonly T
   ];
 }
 
+const ruleOfCwr = (subject: Subject) => {
+  if (causeOf(subject)?.kind !== 'echo') return 'cwr.loss';
+  return subject.record.spec.params['cc'] === 'dctcp' ? 'cwr.dctcp' : 'cwr.told';
+};
+
 export function explainCwr(subject: Subject): Explanation {
   const { at, segment } = subject.mark;
   return {
     title: state('cwr', { segment }),
-    sentences: [
-      state(causeOf(subject)?.kind === 'echo' ? 'cwr.told' : 'cwr.loss', { at, receiver: receiverOf(subject) }),
-    ],
+    sentences: [state(ruleOfCwr(subject), { at, receiver: receiverOf(subject) })],
   };
 }

@@ -60,6 +60,8 @@ export const tcpRules = {
   'echo.dctcp': ['at', 'receiver', 'segment', 'alpha', 'cwndBefore', 'cwnd'],
   cwr: ['segment'],
   'cwr.told': ['at', 'receiver'],
+  /** Whose receiver says of every packet whether it was marked. */
+  'cwr.dctcp': ['at', 'receiver'],
   'cwr.loss': ['at', 'receiver'],
   /** By a rule that somebody wrote. */
   'drop-ruled': ['packet'],

@@ -81,6 +81,8 @@ export const tcp: Catalogue<typeof tcpRules> = {
   cwr: ({ segment }) => `CWR: ${segment} tells that the window has been cut`,
   'cwr.told': ({ at, receiver }) =>
     `At ${at} it is sent with the flag CWR, congestion window reduced. Since the marked packet every ACK of ${receiver} has had ECN-Echo; when this segment arrives, it stops.`,
+  'cwr.dctcp': ({ at, receiver }) =>
+    `At ${at} it is sent with the flag CWR, congestion window reduced, as RFC 3168 has it. With DCTCP ${receiver} does not wait for that: its ACKs have ECN-Echo if and only if the segment that came last was marked.`,
   'cwr.loss': ({ at, receiver }) =>
     `At ${at} it is sent with the flag CWR, congestion window reduced. The window was cut because of a loss, and ${receiver} is told of that, too.`,
   'drop-ruled': ({ packet }) => `${begin(packet)} is not taken by the rule`,

@@ -79,6 +79,8 @@ export const tcp: Catalogue<typeof tcpRules> = {
   cwr: ({ segment }) => `CWR: ${segment}로 윈도 감소 통보`,
   'cwr.told': ({ at, receiver }) =>
     `${at}에 CWR(혼잡 윈도를 줄였음) 플래그를 달고 나갑니다. ${withParticle(receiver, '은')} 표시된 패킷을 받은 뒤로 모든 ACK에 ECN-Echo를 담아 왔고, 이 세그먼트가 도착하면 멈춥니다.`,
+  'cwr.dctcp': ({ at, receiver }) =>
+    `${at}에 RFC 3168대로 CWR(혼잡 윈도를 줄였음) 플래그를 달고 나갑니다. DCTCP에서 ${withParticle(receiver, '은')} 이를 기다리지 않고, 마지막에 온 세그먼트가 표시되었을 때만 ACK에 ECN-Echo를 담습니다.`,
   'cwr.loss': ({ at, receiver }) =>
     `${at}에 CWR(혼잡 윈도를 줄였음) 플래그를 달고 나갑니다. 손실 때문에 윈도를 줄였고, ${receiver}에도 그렇게 알립니다.`,
   'drop-ruled': ({ packet }) => `${packet}: 규칙이 받지 않아 폐기`,

@@ -214,7 +214,8 @@ const HOLDS: Model['holds'] = {
   'echo.dctcp': (told) => param(told, 'cc') === 'dctcp' && cause(told)!.kind === 'ce',
   'echo.cut': (told) =>
     param(told, 'cc') !== 'dctcp' && cause(told)!.kind === 'ce' && cause(told)!.segment === told.mark.segment,
-  'cwr.told': (told) => cause(told)!.kind === 'echo',
+  'cwr.told': (told) => cause(told)!.kind === 'echo' && param(told, 'cc') !== 'dctcp',
+  'cwr.dctcp': (told) => cause(told)!.kind === 'echo' && param(told, 'cc') === 'dctcp',
   'cwr.loss': (told) => ['timeout', 'fast-retransmit'].includes(cause(told)!.kind),
   'kill.link': (told) => !isNic(told),
   'kill.nic': isNic,
