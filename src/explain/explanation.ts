@@ -23,6 +23,8 @@ export interface Explanation {
   readonly arithmetic?: readonly Term[] | undefined;
   /** Of a pick by a rule: each candidate is a row, behind the rule itself. */
   readonly inRows?: boolean;
+  /** Key of the setting that made its arithmetic, where that does not follow from the kind of event. */
+  readonly ruled?: string;
   /** Of a decision, which is no event and so has no chain of its own. */
   readonly decided?: Decided;
 }

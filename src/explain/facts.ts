@@ -188,6 +188,8 @@ export const FACTS = {
   // A web cluster.
   document: 'document',
   node: 'node',
+  /** One of those that a rule was worked out for. */
+  candidateNode: 'node',
   load: 'load',
   from: 'node',
   fromLoad: 'load',

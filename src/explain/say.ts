@@ -40,10 +40,14 @@ export interface Told {
   readonly sentence: string;
   readonly arithmetic: readonly ToldTerm[] | undefined;
   readonly inRows: boolean;
+  readonly ruled: string | undefined;
 }
 export type ToldTerm = Pick<Term, 'role' | 'colour'> & { readonly words: string };
 
-export function tell({ title, connection, sentences, arithmetic, inRows = false }: Explanation, words: Words): Told {
+export function tell(
+  { title, connection, sentences, arithmetic, inRows = false, ruled }: Explanation,
+  words: Words,
+): Told {
   return {
     title: say(title, words),
     connection: connection && words.names.connection(connection),
@@ -53,6 +57,7 @@ export function tell({ title, connection, sentences, arithmetic, inRows = false 
       words: parts.map((part) => sayPart(part, words)).join(''),
     })),
     inRows,
+    ruled,
   };
 }
 

@@ -1,4 +1,5 @@
-// A finished run again, for what a rule was asked in it: the record holds what came of the rule, not the numbers it saw.
+// A finished run again, for what a rule was asked in it: the record holds what came of the rule, not the numbers it saw. Link by
+// link (without look-ahead), so that it is asked at the time it is asked for.
 
 import { NOTHING } from '../engine/core/probe.ts';
 import { RuleTrace } from '../engine/core/rule-trace.ts';
@@ -20,7 +21,7 @@ export class RuleReplay {
     this.wish = wish;
     const { spec, kind, flow, names } = wish;
     this.trace = new RuleTrace(kind, flow, names, Math.floor(NUMBERS / names));
-    this.session = new Session(spec, build, { probes: NOTHING, ruleTrace: this.trace });
+    this.session = new Session(spec, build, { probes: NOTHING, lookAhead: false, ruleTrace: this.trace });
   }
 
   /** Computes about this many events more; true when the run is over. */

@@ -96,6 +96,7 @@ export function explainCollision(record: RunRecord, collision: Collision): Expla
         : state('collision', { stations }),
     sentences: [causeOfCollision(record, collision)],
     arithmetic: drawsOf(record, collision),
+    ruled: 'backoff',
   };
 }
 

@@ -1,6 +1,9 @@
 // Why a packet did not arrive: it found a queue full, was lost at random, or was dropped by hand.
 
+import { packetsOn } from '../../record/flights.ts';
+import { PACKET_KIND } from '../../record/logs.ts';
 import { EARLY } from '../../record/record.ts';
+import { rowAt } from '../../record/values.ts';
 import { ruleIn } from '../../scenarios/kit/rule.ts';
 import { type Explanation, packetOf, placeOf, plain, type Subject, weighed } from '../explanation.ts';
 import { type Station, stationOf } from '../names.ts';
@@ -42,6 +45,7 @@ function ruledDrop(subject: Subject): Explanation | undefined {
   if (early !== EARLY.rule || setting?.kind !== 'choice' || !setting.rule || !rule) return undefined;
   const known: Readonly<Record<string, number | undefined>> = {
     ...{ length: occupancy, limit, avg: measure, random: chance, bytes: count },
+    ...{ size: sizeOf(subject), since: takenSince(subject) },
   };
   const { terms } = fillRule(rule, setting.rule, (name) => known[name], 'loss', state('drop-ruled.rule', {}));
   return {
@@ -49,6 +53,23 @@ function ruledDrop(subject: Subject): Explanation | undefined {
     sentences: [state('drop-ruled.not-taken', { at: mark.at, occupancy, limit })],
     arithmetic: [...terms, plain('→ ', state('drop-ruled.false', {}))],
   };
+}
+
+/** Bytes of the packet; undefined where its number does not say them. */
+function sizeOf({ mark, record: { layout } }: Subject): number | undefined {
+  const { smss = 0, bytes } = layout.flows[mark.flow] ?? {};
+  if (!bytes) return undefined;
+  if (mark.numbers['packet'] === PACKET_KIND.ack) return bytes.sack ? undefined : bytes.headers;
+  return bytes.headers + (mark.detail?.length ?? smss);
+}
+
+/** Packets taken since the last refusal at this queue; undefined where not all of them are on record. */
+function takenSince({ mark, record }: Subject): number | undefined {
+  const log = packetsOn(record, mark.link);
+  const before = record.marks.findLast(({ kind, link, id }) => kind === 'drop' && link === mark.link && id < mark.id);
+  const from = before?.at ?? -1;
+  if (!log || from < record.flightsFrom - 1 || mark.at > record.flightsTo) return undefined;
+  return rowAt(log.offeredAt, log.length, mark.at) - rowAt(log.offeredAt, log.length, from);
 }
 
 export const explainMarked = (subject: Subject): Explanation => ({

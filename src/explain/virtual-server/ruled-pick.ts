@@ -98,6 +98,7 @@ function countsOf({ record, mark }: Subject, server: number): { active: number; 
 
 function termOf({ server, parts, value, takes }: Row, wins: boolean): Term {
   if (!takes && !wins) return { role: 'loses', parts: [{ candidate: server }, ': ', state('pick.takes-none', {})] };
-  const result = value === undefined ? [] : [' = ', { ruleNumber: value }];
+  // A name alone is its own result.
+  const result = value === undefined || parts.length === 1 ? [] : [' = ', { ruleNumber: value }];
   return weighed(wins, 'data', wins ? { server } : { candidate: server }, ': ', ...parts, ...result);
 }

@@ -36,10 +36,12 @@ export function explainDecisionAt(record: RunRecord, { link, row }: DecisionPlac
   const asks = logOn(record, link, 'asks');
   const [at, document] = [asks.arrivesAt[row]!, asks.document[row]!];
   const decision = decisionOf(asks.outcome[row]!);
+  // Of each node, in their order, the requests that came to it.
+  const askedBy = record.flights.filter(({ kind }) => kind === 'asks').indexOf(asks);
   const cause = record.marks.findLast((mark) => mark.kind === 'dispatch' && mark.segment === document && mark.at <= at);
   const outcome = state('dispatch-outcome', { document, node: decision.node });
   return {
-    ...explainDecision({ record, scenario, at, document }, decision),
+    ...explainDecision({ record, scenario, at, document, askedBy }, decision),
     decided: { key: 'policy', at, cause, outcome },
   };
 }

@@ -7,12 +7,15 @@ import { wordsOfPolicy } from '../../scenarios/web-cluster/policy-words.ts';
 import type { Explanation, Subject } from '../explanation.ts';
 import type { Statement } from '../rules.ts';
 import { state } from '../state.ts';
+import { ruledNodes } from './ruled-node.ts';
 import { labelOf, numberAt } from './settings.ts';
 
 /** Where and when something was decided. */
 export type Place = Pick<Subject, 'record' | 'scenario'> & {
   readonly at: Nanos;
   readonly document: number;
+  /** The node that the request came to, where that is known. */
+  readonly askedBy?: number;
 };
 
 const MOST_NODES = 32;
@@ -23,7 +26,7 @@ export function explainDispatch(subject: Subject): Explanation {
   const { at, segment: document, numbers } = mark;
   const { reason = 0, load = 0, least = 0, leastLoad = 0, before = 0, after = 0 } = numbers;
   const { responsible = 0, responsibleLoad = 0 } = numbers;
-  const place = { ...subject, at, document };
+  const place = { ...subject, at, document, askedBy: numbers['askedBy'] ?? -1 };
   const decision = { reason: reasonOf(reason), node: mark.flow, load, least, leastLoad, isHandedOff: false };
   if (decision.reason === 'moved' || decision.reason === 'replicated') {
     return tooBusy(place, decision, responsible, responsibleLoad);
@@ -56,7 +59,8 @@ export function explainDecision(place: Place, decision: Decision): Explanation {
   const title = state(TITLES[reason], { document, node });
   const sentence = asDecided(place, decision);
   const isTold = node === least || reason === 'grown';
-  return { title, sentences: isTold ? [sentence] : [sentence, state('dispatch.least', { least, leastLoad })] };
+  const sentences = isTold ? [sentence] : [sentence, state('dispatch.least', { least, leastLoad })];
+  return { title, sentences, ...ruledNodes(place, decision) };
 }
 
 const TITLES = {

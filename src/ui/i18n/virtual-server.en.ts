@@ -40,6 +40,8 @@ export const virtualServer = {
   refused: (count: number) => `${count} refused`,
   strip: {
     title: 'Who serves whom',
+    /** In place of a scheduler's name. */
+    ownRule: 'by a rule',
     about: (scheduler: string, requests: number) => `${scheduler}, ${counted(requests, 'request')} in order`,
     coldStart: 'Cold start',
     emptyCaches: 'empty all page caches now',

@@ -31,6 +31,7 @@ export const virtualServer: VirtualServerWords = {
   refused: (count) => `거절 ${count}개`,
   strip: {
     title: '누가 누구를 맡는가',
+    ownRule: '직접 쓴 규칙',
     about: (scheduler, requests) => `${scheduler}, 요청 ${requests}개를 차례로`,
     coldStart: '콜드 스타트',
     emptyCaches: '지금 모든 페이지 캐시 비우기',

@@ -1,10 +1,8 @@
 // The arithmetic that decided, in one line; where a rule made it, it is a field when it is pressed.
 
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { RULED } from '../../explain/explain.ts';
 import type { ToldTerm } from '../../explain/say.ts';
 import { unbroken } from '../../plot/numbers.ts';
-import type { Mark } from '../../record/record.ts';
 import { useIsHidden, useIsLocked, useLectern, useWords } from '../foundation/context.ts';
 import { RuleField } from '../foundation/rule-field.tsx';
 
@@ -12,11 +10,12 @@ interface ArithmeticProps {
   readonly terms: readonly ToldTerm[];
   /** Behind the first term, one row for each. */
   readonly inRows: boolean;
-  readonly mark: Mark | undefined;
+  /** Key of the setting that made it. */
+  readonly ruled: string | undefined;
 }
 
 /** The formula of a setting that takes rules is a field when it is pressed. */
-export function Arithmetic({ terms, inRows, mark }: ArithmeticProps) {
+export function Arithmetic({ terms, inRows, ruled }: ArithmeticProps) {
   const words = useWords().rules;
   const [isOpen, setOpen] = useState(false);
   const wasOpen = useRef(false);
@@ -26,7 +25,7 @@ export function Arithmetic({ terms, inRows, mark }: ArithmeticProps) {
     if (wasOpen.current && !isOpen && document.activeElement === document.body) button.current?.focus();
     wasOpen.current = isOpen;
   }, [isOpen]);
-  const parameter = useRuledSetting(mark);
+  const parameter = useRuledSetting(ruled);
   const value = useLectern(({ spec }) => parameter && spec.params[parameter.key]);
   if (isOpen && parameter) {
     const { rule, options } = parameter;
@@ -53,10 +52,9 @@ export function Arithmetic({ terms, inRows, mark }: ArithmeticProps) {
   );
 }
 
-/** The setting behind an event's arithmetic, if it takes a rule and may be moved. */
-function useRuledSetting(mark: Mark | undefined) {
+/** The setting behind the arithmetic, if it takes a rule and may be moved. */
+function useRuledSetting(key: string | undefined) {
   const scenario = useLectern((state) => state.scenario);
-  const key = mark && RULED[mark.kind];
   const [isLocked, isHidden] = [useIsLocked(key ?? ''), useIsHidden(key ?? '')];
   const isKept = isLocked || isHidden;
   return useMemo(() => {

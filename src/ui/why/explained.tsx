@@ -2,7 +2,7 @@
 // step a button with its words: the setting behind it, what happened, what came of it.
 
 import { type ReactNode, useContext, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { explain, rootOf } from '../../explain/explain.ts';
+import { explain, RULED, rootOf } from '../../explain/explain.ts';
 import type { Decided as Decision, Explanation } from '../../explain/explanation.ts';
 import { say, type Told as ToldWords, tell } from '../../explain/say.ts';
 import { explainWaiting } from '../../explain/tcp/timeout.ts';
@@ -84,7 +84,8 @@ interface ToldProps extends Pick<ExplainedProps, 'mark'> {
   readonly compact: boolean;
 }
 
-function Told({ told: { title, connection, sentence, arithmetic, inRows }, chain, compact, mark }: ToldProps) {
+function Told({ told, chain, compact, mark }: ToldProps) {
+  const { title, connection, sentence, arithmetic, inRows, ruled = mark && RULED[mark.kind] } = told;
   const words = useWords().why.band;
   const [open, setOpen] = useState(false);
   const whole = open || !compact;
@@ -117,7 +118,7 @@ function Told({ told: { title, connection, sentence, arithmetic, inRows }, chain
             <Terms text={sentence} />
           </p>
         )}
-        {arithmetic && <Arithmetic key={`= ${sentence}`} terms={arithmetic} inRows={inRows} mark={mark} />}
+        {arithmetic && <Arithmetic key={`= ${sentence}`} terms={arithmetic} inRows={inRows} ruled={ruled} />}
       </div>
       {whole && chain}
     </>

@@ -71,7 +71,10 @@ const LABELS: Readonly<Record<string, (told: Subject) => string>> = {
 const isLabelOf = (label: unknown, { scenario }: Subject, key: string): boolean =>
   label === scenario.parameters.find((parameter) => parameter.key === key)!.label;
 
-const CHECKS: Checks<FactOf<typeof webClusterRules>> = {
+const CHECKS: Checks<FactOf<typeof webClusterRules> | 'candidateNode' | 'ruleNumber'> = {
+  // What they come to is compared with what the rule was asked (tests/rules/explained-numbers.test.ts).
+  candidateNode: (node, told) => nodesOf(told).includes(node) && isUp(told, node),
+  ruleNumber: () => true,
   at: (at, { mark }) => at === mark.at,
   document: (document, { mark }) => document === mark.segment,
   node: (node, told, rule) => {

@@ -143,14 +143,14 @@ function rates({ rate }: VirtualScene, plan: VirtualPlan, words: VirtualServerWo
 const BESIDE_TITLE = 14;
 
 function stripTitle({ scheduler }: VirtualScene, { strip, requests }: VirtualPlan, words: VirtualServerWords): Label {
-  const { title, about, coldStart } = words.strip;
+  const { title, about, ownRule, coldStart } = words.strip;
   const bold: Part = { text: title, tone: 'strong' };
   return {
     id: 'strip',
     at: { x: strip.start, y: strip.titleTop + 9 },
     anchor: 'start',
     tone: 'faint',
-    texts: [[bold, { text: about(scheduler, requests) }], [bold]],
+    texts: [[bold, { text: about(scheduler ?? ownRule, requests) }], [bold]],
     room: strip.end - strip.start - textWidth(coldStart, TEXT.note, 500) - BESIDE_TITLE,
   };
 }

@@ -4,6 +4,7 @@
 import type { RunRecord } from '../../../record/record.ts';
 import { valueAt } from '../../../record/values.ts';
 import { settingAt } from '../../../scenarios/kit/run-spec.ts';
+import { wordsOfScheduler } from '../../../scenarios/virtual-server/scheduler-words.ts';
 import type { DrawnPacket } from '../../stage-kit/drawn-packets.ts';
 import type { Scene, StageFrame } from '../../stage-kit/scene.ts';
 import { hostsOf, type ServerHost, virtualIndex } from './hosts.ts';
@@ -36,7 +37,8 @@ export interface DrawnWay {
 
 export interface VirtualScene extends Scene {
   readonly method: string;
-  readonly scheduler: string;
+  /** Its name; undefined of a rule that somebody wrote. */
+  readonly scheduler: string | undefined;
   /** Bytes of memory of a server. */
   readonly memory: number;
   /** Behind a hub nobody has a port of their own. */
@@ -77,7 +79,7 @@ export function virtualScene({ record, spec, now, speed, recent }: Timed, plan: 
     now,
     packets: ways.flatMap(({ marks }, link) => marks.map((mark) => packetOf(mark, link))),
     method: String(spec.params['method']),
-    scheduler: String(spec.params['sched']).toUpperCase(),
+    scheduler: wordsOfScheduler(spec.params['sched']) && String(spec.params['sched']).toUpperCase(),
     memory: setting('ram'),
     hasPorts: spec.params['wire'] !== 'hub',
     requests,
