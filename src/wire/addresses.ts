@@ -36,7 +36,7 @@ export function namesIn({ nodes, forwarding }: Layout): { readonly address: Uint
 }
 
 /** Which node has this IPv4 address, as an index in the layout. */
-export const nodeOf = (address: Uint8Array): number => 256 * address[2]! + address[3]! - 1;
+const nodeOf = (address: Uint8Array): number => 256 * address[2]! + address[3]! - 1;
 
 /** 02:00:0a:00:00:01 for the first. */
 export const macOf = (node: number): Uint8Array => macFrom(ipv4Of(node));
@@ -46,4 +46,12 @@ export function nodeNamed({ nodes }: Layout, name: string): number {
   const node = nodes.findIndex((each) => each.name === name);
   if (node < 0) throw new RangeError(`No node of the layout is called ${name}.`);
   return node;
+}
+
+/** Who has this IPv4 address: the name of a node, `VIP` for what a virtual server's clients ask for. */
+export function holderOf({ nodes, forwarding }: Layout, address: Uint8Array): string | undefined {
+  const dotted = address.join('.');
+  const place = forwarding?.virtual.indexOf(dotted) ?? -1;
+  if (place >= 0) return virtualName(forwarding!.virtual, place);
+  return nodes.find((node) => node.address === dotted)?.name ?? (forwarding ? undefined : nodes[nodeOf(address)]?.name);
 }

@@ -9,7 +9,7 @@ import { crc32, crc32OfAal5 } from './crc32.ts';
 import { ETHERNET } from './ethernet.ts';
 import { bytesOf, type Format, lengthOf, readField } from './fields.ts';
 import { httpLayer } from './http-layer.ts';
-import { IPV4, PROTOCOL_TCP } from './ipv4.ts';
+import { IPV4, PROTOCOL_IPIP, PROTOCOL_TCP } from './ipv4.ts';
 import { TCP, TCP_OPTION } from './tcp.ts';
 import { HANDOFF } from './web-cluster/handoff.ts';
 
@@ -32,6 +32,7 @@ export type LayerName =
   | 'ethernet'
   | 'atm'
   | 'llcSnap'
+  | 'tunnel'
   | 'ipv4'
   | 'tcp'
   | 'handoff'
@@ -61,7 +62,9 @@ export type Framed = { readonly checkSequence: number } | { readonly aal5: Cells
 export function dissect(packet: Uint8Array, frame: Framed | undefined, handsOff = false): readonly Layer[] {
   const aal5 = frame && 'aal5' in frame ? frame.aal5 : undefined;
   const checkLength = frame && 'checkSequence' in frame ? frame.checkSequence : undefined;
-  const start = checkLength !== undefined ? lengthOf(ETHERNET) : aal5?.llc ? lengthOf(LLC_SNAP) : 0;
+  const outer = checkLength !== undefined ? lengthOf(ETHERNET) : aal5?.llc ? lengthOf(LLC_SNAP) : 0;
+  const isTunnel = readField(packet.subarray(outer), IPV4.protocol) === PROTOCOL_IPIP;
+  const start = isTunnel ? outer + 4 * readField(packet.subarray(outer), IPV4.headerLength) : outer;
   const ip = packet.subarray(start);
   const headerLength = 4 * readField(ip, IPV4.headerLength);
   const totalLength = readField(ip, IPV4.totalLength);
@@ -76,6 +79,9 @@ export function dissect(packet: Uint8Array, frame: Framed | undefined, handsOff 
   return [
     ...(checkLength !== undefined ? [layer('ethernet', packet, 0, ETHERNET)] : []),
     ...(aal5?.llc ? [layer('llcSnap', packet, 0, LLC_SNAP)] : []),
+    ...(isTunnel
+      ? [layer('tunnel', packet, outer, IPV4, checksumOf(sumOfWords(packet.subarray(outer, start))) === 0)]
+      : []),
     layer('ipv4', packet, start, IPV4, isRight.ipv4),
     withOptions(layer('tcp', packet, start + headerLength, TCP, isRight.tcp), packet, data),
     ...messageLayers(packet, data, end, handsOff),

@@ -109,3 +109,7 @@ export function stationInterface({ place, from, role }: LinkInfo): Interface {
   const checkSequence = checkSequenceBytes(FRAMING);
   return { linkType: LINKTYPE.ethernet, name: place, description: what[role!] ?? place, checkSequence };
 }
+
+/** Where the payload of a segment stands in the content of the reply, from 0. */
+export const placeInContent = (segment: number, smss: number, size: number): number =>
+  Math.max(0, (segment - 1) * smss - replyHeadOf(size).length);

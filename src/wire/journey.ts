@@ -7,6 +7,7 @@ import { acknowledgedAt } from '../record/details.ts';
 import { linkLayerDelay, packetsOn } from '../record/flights.ts';
 import { PACKET_KIND, type PacketDetail, type PacketLog } from '../record/logs.ts';
 import type { Mark, RunRecord } from '../record/record.ts';
+import { neighbourOfRow, rowStopNear, rowStopOfMark } from './row-stops.ts';
 import { canBeOpened, isOf, isPacketLoss, type Stop, stopAt, stopOfLoss } from './stops.ts';
 import { frameNear, frameOfMark, neighbourFrame } from './web-cluster/stops.ts';
 
@@ -104,6 +105,7 @@ export type Along = 'segment' | 'connection' | 'link';
 /** The packet before or after this one; undefined at the end of what the record holds. */
 export function neighbour(record: RunRecord, of: Stop, along: Along, direction: 1 | -1): Stop | undefined {
   if (of.frame) return neighbourFrame(record, of, along, direction);
+  if (of.packet) return neighbourOfRow(record, of, along, direction);
   let best: Stop | undefined;
   for (const stop of candidates(record, of, along)) {
     if (direction * inOrder(stop, of) <= 0) continue;
@@ -147,6 +149,7 @@ function besides({ layout: { links, kind } }: RunRecord, link: number): number[]
 /** The packet that an event is about: what was lost, or what was sent again at that moment or because of it. */
 export function stopOfMark(record: RunRecord, mark: Mark): Stop | undefined {
   if (record.layout.requests) return frameOfMark(record, mark);
+  if (record.layout.forwarding) return rowStopOfMark(record, mark);
   if (isPacketLoss(mark)) return canBeOpened(record, mark.link) ? stopOfLoss(record, mark) : stopBefore(record, mark);
   const again =
     mark.kind === 'retransmission'
@@ -173,6 +176,7 @@ function stopBefore(record: RunRecord, { flow, at }: Mark): Stop | undefined {
 /** What is under way at a time, the last to have begun; else what was sent last, else what is first. */
 export function stopNear(record: RunRecord, now: number): Stop | undefined {
   if (record.layout.requests) return frameNear(record, now);
+  if (record.layout.forwarding) return rowStopNear(record, now);
   let best: Stop | undefined;
   const rank = ({ startsAt, arrivesAt }: Stop): number => (startsAt > now ? 0 : arrivesAt > now ? 2 : 1);
   const isBetter = (a: Stop, b: Stop): boolean =>

@@ -15,7 +15,11 @@ export interface OpenedPacket {
 }
 
 /** The bytes of a packet, or of one of its cells, as they are on its link, and what they say. Of a link that `canBeOpened`. */
-export function openedAt({ layout }: RunRecord, { link, passage, cell, frame }: Stop): OpenedPacket {
+export function openedAt({ layout }: RunRecord, { link, passage, cell, frame, packet }: Stop): OpenedPacket {
+  if (packet) {
+    const bytes = packet.bytes();
+    return { bytes, layers: dissect(bytes, { checkSequence: 4 }) };
+  }
   if (frame) {
     const bytes = bytesOf(frame, layout);
     const framed = { checkSequence: checkSequenceBytes(FRAMING) };

@@ -11,6 +11,8 @@ import { rowAt } from '../record/values.ts';
 import { cellStop } from './cell-stops.ts';
 import { isKnownToTheByte } from './known.ts';
 import { Connections, type Passage } from './passages.ts';
+import type { RowPacket } from './row-packets.ts';
+import { findRowStop } from './row-stops.ts';
 import type { Frame } from './web-cluster/frames.ts';
 import { findFrame } from './web-cluster/stops.ts';
 
@@ -27,6 +29,8 @@ export interface PacketName {
   readonly seq?: number;
   /** One of its cells, from 0; left out: the packet. */
   readonly cell?: number;
+  /** The how manieth of its row, where rows stand for packets. */
+  readonly nth?: number;
 }
 
 export interface Stop {
@@ -40,6 +44,9 @@ export interface Stop {
   readonly loss: Mark | undefined;
   /** One of its cells, from 0, whose times these are; left out: the packet. */
   readonly cell?: number;
+  /** Where rows of the record stand for packets: this one, and the how manieth of its row it is. */
+  readonly packet?: RowPacket;
+  readonly nth?: number;
   /** Of a web cluster, whose records have requests and no packets: the frame it is. */
   readonly frame?: Frame;
 }
@@ -98,15 +105,17 @@ export function stopOfLoss(record: RunRecord, mark: Mark): Stop {
 export const isOf = (log: PacketLog, row: number, flow: number, isAck: boolean): boolean =>
   packetFlow(log.info[row]!) === flow && (packetKind(log.info[row]!) === PACKET_KIND.ack) === isAck;
 
-export const nameOf = ({ link, passage: { offeredAt, flow, segment, kind, detail }, cell }: Stop): PacketName => ({
+export const nameOf = ({ link, passage: { offeredAt, flow, segment, kind, detail }, cell, nth }: Stop): PacketName => ({
   ...{ link, offeredAt, flow, segment, kind },
   ...(detail ? { seq: detail.seq } : {}),
   ...(cell === undefined ? {} : { cell }),
+  ...(nth === undefined ? {} : { nth }),
 });
 
 /** Undefined while the record does not hold it: another span of the run is kept, or the run is another one by now. */
 export function findStop(record: RunRecord, name: PacketName): Stop | undefined {
   if (record.layout.requests) return findFrame(record, name);
+  if (record.layout.forwarding) return findRowStop(record, name);
   const stop = findPassed(record, name) ?? findLost(record, name);
   return stop && name.cell !== undefined ? cellStop(record, stop, name.cell) : stop;
 }

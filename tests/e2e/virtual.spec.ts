@@ -1,8 +1,9 @@
-// The stage of the virtual server in the browser: what moves is what the run has, the bottleneck and refusals are named, and
-// words have room at every size, by every method.
+// The stage of the virtual server in the browser: what moves is what the run has, the bottleneck and refusals are named, words
+// have room at every size, by every method, and packets can be opened.
 
 import { expect, type Page } from '@playwright/test';
 import { scenario as virtualServer } from '../../src/scenarios/virtual-server/scenario.ts';
+import { violationsOn } from '../support/axe.ts';
 import { linkTo } from '../support/cases/link-to.ts';
 import { test } from '../support/kept-page.ts';
 import { marksAt, saidOf } from '../support/marks-on-ways.ts';
@@ -38,6 +39,28 @@ test('the bottleneck is named: the director with NAT, the gateway with direct ro
   await expect(stage.locator('[data-label=bottleneck]')).toContainText('port of director');
   await page.locator('[data-key=method] select').selectOption('dr');
   await expect(stage.locator('[data-label=bottleneck]')).toContainText('processor of gateway');
+});
+
+test('a packet opens with what the director changed in it and whom it chose, and is followed through its connection', async ({
+  look,
+}) => {
+  const page = await look(virtualServer, to('method=tun&t=300ms&paused=1&v=1'));
+  await finishedRun(page);
+  await page.keyboard.press('i');
+  const panel = page.getByRole('complementary', { name: 'Packet' });
+  const title = panel.getByRole('heading', { level: 2 });
+  await expect(title).toHaveText(/^SYN, request 7$/);
+  await expect(panel.getByRole('heading', { name: 'What the director changed' })).toBeVisible();
+  await expect(panel.locator('.inspector-changes')).toContainText('new 192.168.0.1 (director)');
+  await expect(panel.getByRole('heading', { name: 'What the director decided' })).toBeVisible();
+  expect(await violationsOn(page)).toEqual([]);
+  for (const name of ['SYN ACK', 'SYN ACK', 'ACK of the handshake', 'ACK of the handshake', 'HTTP request']) {
+    await panel.getByRole('button', { name: 'Next packet of: This connection' }).click();
+    await expect(title).toHaveText(`${name}, request 7`);
+  }
+  await expect(panel.getByRole('option', { name: 'Request line' })).toHaveText(/GET \/7 HTTP\/1\.1$/);
+  await page.keyboard.press('Escape');
+  await expect(panel).toHaveCount(0);
 });
 
 test('a step of the lesson opens where its answer can be seen', async ({ page }) => {

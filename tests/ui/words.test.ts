@@ -57,6 +57,7 @@ it('Korean leaves nothing of the page untranslated', () => {
     ...['.stageKit.syn', '.stageKit.menu.ack', '.lan.names.wan', '.lan.summary.ack', '.atm.noCells'],
     ...['sender', 'cutter', 'demux', 'joiner', 'receiver'].map((part) => `.atm.parts.${part}`),
     ...['.virtualServer.tunnelShort', '.sweep.svg', '.sweep.png', '.print.lab.papers.a4'],
+    ...['ack', 'syn', 'syn-ack'].map((message) => `.inspector.forwarded.title.${message}`),
     // Protocols, packets and fields by the names that analysers give them.
     ...['.views.sequence.unit', '.views.packet'],
     ...['ethernet', 'ipv4', 'tcp', 'http', 'llcSnap'].map((layer) => `.inspector.layers.${layer}`),

@@ -7,6 +7,7 @@ const layers: Readonly<Record<LayerName, string>> = {
   ethernet: 'Ethernet II',
   atm: 'ATM cell header',
   llcSnap: 'LLC/SNAP',
+  tunnel: 'IPv4, outer header',
   ipv4: 'IPv4',
   tcp: 'TCP',
   handoff: 'Handoff',
@@ -190,6 +191,50 @@ export const inspector = {
       `${count} bytes of the pattern of RFC 864, from byte ${from} of the document`,
     checkNote:
       'Addresses, ports and content are made up, and so is the format of a handoff, which the paper does not print; machines, sizes and times are those of the run. Headers take no time of their own.',
+  },
+  /** Of a virtual server. */
+  forwarded: {
+    title: {
+      syn: 'SYN',
+      'syn-ack': 'SYN ACK',
+      opened: 'ACK of the handshake',
+      request: 'HTTP request',
+      data: (segment: string) => `Segment ${segment}`,
+      ack: (segment: string) => `ACK ${segment}`,
+    },
+    ofRequest: (title: string, request: number) => `${title}, request ${request}`,
+    on: (place: string, from: string, to: string) => `on ${place}: first bit ${from}, last bit ${to}`,
+    comes: (host: string, from: string, to: string) =>
+      `as it comes to the processor of the ${host}, which has it from ${from} to ${to}`,
+    leaves: (host: string, from: string, to: string) =>
+      `as the processor of the ${host} hands it on, which had it from ${from} to ${to}`,
+    along: { segment: 'This packet', connection: 'This connection', link: 'This station' },
+    /** As on the stage. */
+    director: 'director',
+    gateway: 'gateway',
+    client: (number: string) => `client ${number}`,
+    virtual: 'virtual address',
+    changed: (host: string) => `What the ${host} changed`,
+    checks: 'The checksums and the frame check sequence follow.',
+    check: 'The frame check sequence follows; no checksum in the packet does.',
+    added: 'new',
+    how: {
+      natRequest: 'NAT: the director puts the real server’s address in the place of the virtual one.',
+      natReply:
+        'NAT: the director puts the virtual address in the place of the real server’s, so the client sees one server only.',
+      tun: 'IP tunnelling: the director puts a second IP header in front, from itself to the real server. The packet in it is as it was.',
+      dr: 'Direct routing: only the frame is for another MAC address. The IP packet is as it was.',
+      routed: 'The gateway routes it: another frame, and one hop less to live.',
+    },
+    straight:
+      'The real server answers by itself with the virtual address as its source; the reply does not pass the director.',
+    why: 'What the director decided',
+    undecided: 'Its scheduler has not chosen a server yet.',
+    content: (count: string, from: string) => `${count} bytes of the pattern of RFC 864, from byte ${from} of the file`,
+    saveOne: (places: string, request: number) => `Save a capture for Wireshark (${places}, request ${request})`,
+    tooLarge: 'A file this large is captured by the command line: lectern run LINK --pcap FILE.',
+    checkNote:
+      'Payload and MAC addresses are made up; addresses, ports, sizes and times are those of the run. The file of the model is all that comes back, so the head of the response is a part of it.',
   },
   pattern: (count: string, from: string) => `${count} bytes of the pattern of RFC 864, from byte ${from} of the stream`,
   cellPadding: (count: string) => `${count} zero bytes, up to whole cells`,

@@ -3,10 +3,10 @@
 import { whole } from '../../plot/numbers.ts';
 import type { Layout } from '../../scenarios/kit/layout.ts';
 import type { Language } from '../../scenarios/kit/text.ts';
-import { nodeOf } from '../../wire/addresses.ts';
+import { holderOf } from '../../wire/addresses.ts';
 import { END_OF_PDU } from '../../wire/atm.ts';
-import type { FieldRead, Layer } from '../../wire/dissect.ts';
-import { IPV4_FLAGS, PROTOCOL_TCP } from '../../wire/ipv4.ts';
+import type { FieldRead, Layer, LayerName } from '../../wire/dissect.ts';
+import { IPV4_FLAGS, PROTOCOL_IPIP, PROTOCOL_TCP } from '../../wire/ipv4.ts';
 import { TCP_FLAGS, TCP_OPTION } from '../../wire/tcp.ts';
 import type { InspectorWords } from '../i18n/inspector.en.ts';
 import { wordsIn } from '../i18n/words.ts';
@@ -37,7 +37,11 @@ export function layerLines(
   language: Language,
 ): readonly LayerLines[] {
   const words = wordsIn(language).inspector;
-  const pattern = layout.requests ? words.requests.content : words.pattern;
+  const pattern = layout.requests
+    ? words.requests.content
+    : layout.forwarding
+      ? words.forwarded.content
+      : words.pattern;
   const inCells = layers.some(({ name }) => name === 'aal5' || name === 'atm');
   return layers.map((layer) => {
     const { name, from, to } = layer;
@@ -51,9 +55,9 @@ export function layerLines(
           : layer.fields.map((field) => ({
               // Options may come more than once.
               key: field.nth === undefined ? `${name}.${field.name}` : `${name}.${field.name}.${field.nth}`,
-              name: fieldName(name, field, words),
+              name: fieldName(headerOf(name), field, words),
               value: (name === 'http' ? lineWords : valueWords)(
-                name,
+                headerOf(name),
                 field,
                 bytes.subarray(field.from, field.to),
                 layout,
@@ -65,6 +69,9 @@ export function layerLines(
     return { name: words.layers[name], from, to, fields };
   });
 }
+
+/** The outer header of a tunnel is one of IPv4. */
+const headerOf = (layer: LayerName): LayerName => (layer === 'tunnel' ? 'ipv4' : layer);
 
 function fieldName(layer: string, { name, nth = 0 }: FieldRead, { fields, edges }: InspectorWords): string {
   if (name === 'leftEdge' || name === 'rightEdge') return edges[name](nth);
@@ -79,18 +86,18 @@ function valueWords(
   language: Language,
 ): string {
   const words = wordsIn(language).inspector;
-  const named = (address: string, node: number): string => {
-    const station = layout.nodes[node]?.name;
+  const named = (address: string, ip: Uint8Array): string => {
+    const station = holderOf(layout, ip);
     return station === undefined ? address : `${address} (${machineName(layout, station, language)})`;
   };
   switch (`${layer}.${name}`) {
     case 'ethernet.destination':
     case 'ethernet.source':
-      return named([...bytes].map(hexOf).join(':'), nodeOf(bytes.subarray(2)));
+      return named([...bytes].map(hexOf).join(':'), bytes.subarray(2));
     case 'ipv4.source':
     case 'ipv4.destination':
     case 'handoff.clientAddress':
-      return named(bytes.join('.'), nodeOf(bytes));
+      return named(bytes.join('.'), bytes);
     case 'ethernet.type':
     case 'llcSnap.type':
       return `0x${value.toString(16).padStart(4, '0')}, IPv4`;
@@ -109,7 +116,7 @@ function valueWords(
     case 'tcp.optionKind':
       return `${value}, ${value === TCP_OPTION.sack ? words.options.sack : words.options.permitted}`;
     case 'ipv4.protocol':
-      return value === PROTOCOL_TCP ? `${value}, TCP` : `${value}`;
+      return value === PROTOCOL_TCP ? `${value}, TCP` : value === PROTOCOL_IPIP ? `${value}, IPv4` : `${value}`;
     case 'ipv4.checksum':
     case 'tcp.checksum':
     case 'fcs.fcs':

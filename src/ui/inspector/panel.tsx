@@ -5,12 +5,13 @@ import { type KeyboardEvent, useContext, useEffect, useMemo, useRef, useState } 
 import { momentText } from '../../plot/numbers.ts';
 import { PACKET_KIND } from '../../record/logs.ts';
 import type { RunRecord } from '../../record/record.ts';
+import type { Language } from '../../scenarios/kit/text.ts';
 import { packetOfCell } from '../../wire/cell-steps.ts';
 import { cellsAt } from '../../wire/cell-stops.ts';
 import { journeyOf, sentAt } from '../../wire/journey.ts';
 import { openedAt } from '../../wire/opened.ts';
 import { streamPlace } from '../../wire/passages.ts';
-import { findStop, nameOf, type Stop } from '../../wire/stops.ts';
+import { findStop, nameOf, type PacketName, type Stop } from '../../wire/stops.ts';
 import { frameKindOf } from '../../wire/web-cluster/stops.ts';
 import {
   ExplainsContext,
@@ -29,6 +30,7 @@ import { stationName } from '../i18n/lan-names.ts';
 import { CaptureLink } from './capture.tsx';
 import { Cells } from './cells.tsx';
 import { layerLines } from './field-words.ts';
+import { forwardedTitle, OpenedForwarded } from './forwarded.tsx';
 import { placeName } from './going.ts';
 import { PacketFields } from './packet-fields.tsx';
 import { frameTitle, OpenedRequest } from './request.tsx';
@@ -48,7 +50,7 @@ export function Panel() {
     store.getState().openPacket(null);
     before.current?.focus({ preventScroll: true });
   };
-  const isFrame = frameKindOf(opened.kind);
+  const language = useLanguage();
   const before = useRef<HTMLElement>(undefined);
   // Who opens a packet by a key reads it by keys; the focus goes back to where it was.
   useEffect(() => {
@@ -68,23 +70,35 @@ export function Panel() {
       <div className="inspector-head">
         <h2>
           {stop?.cell !== undefined && record && `${words.cells.cell(stop.cell + 1, cellsAt(record, stop))} · `}
-          {isFrame ? frameTitle(isFrame, stop?.frame, record, words) : titleOf(opened.kind, opened.segment, words)}
+          {titleAt(opened, stop, record, words, language)}
         </h2>
         <button type="button" className="icon-button" aria-label={words.close} onClick={close}>
           <CloseIcon />
         </button>
       </div>
-      {record && stop ? (
-        stop.frame ? (
-          <OpenedRequest record={record} stop={stop} frame={stop.frame} />
-        ) : (
-          <Opened record={record} stop={stop} />
-        )
-      ) : (
-        <Missing at={opened.offeredAt} />
-      )}
+      {record && stop ? <Found record={record} stop={stop} /> : <Missing at={opened.offeredAt} />}
     </aside>
   );
+}
+
+/** By what the record has: requests, what rows stand for, or packets. */
+function Found({ record, stop }: OpenedProps) {
+  if (stop.frame) return <OpenedRequest record={record} stop={stop} frame={stop.frame} />;
+  if (stop.packet) return <OpenedForwarded record={record} stop={stop} packet={stop.packet} />;
+  return <Opened record={record} stop={stop} />;
+}
+
+/** @param stop undefined: it is not found, or not yet */
+function titleAt(
+  { kind, segment }: PacketName,
+  stop: Stop | undefined,
+  record: RunRecord | undefined,
+  words: InspectorWords,
+  language: Language,
+): string {
+  const frame = frameKindOf(kind);
+  if (frame) return frameTitle(frame, stop?.frame, record, words);
+  return stop?.packet ? forwardedTitle(stop.packet, words, language) : titleOf(kind, segment, words);
 }
 
 function titleOf(kind: number, segment: number, { kinds }: InspectorWords): string {

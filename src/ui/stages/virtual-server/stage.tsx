@@ -4,7 +4,9 @@
 import { useCallback } from 'react';
 import { onVirtualServer } from '../../../explain/on-virtual-server.ts';
 import type { Layout } from '../../../scenarios/kit/layout.ts';
+import { rowStopNear } from '../../../wire/row-stops.ts';
 import { useLanguage, useLectern, useWords } from '../../foundation/context.ts';
+import type { Opens } from '../../stage-kit/dropping.tsx';
 import type { LabelsOf, SayScene } from '../../stage-kit/scene.ts';
 import { StageShell, useStage } from '../../stage-kit/stage.tsx';
 import type { StageParts } from '../../stage-kit/stage-parts.ts';
@@ -37,6 +39,15 @@ function VirtualStage() {
     [words, language],
   );
   const stage = useStage(planOf, virtualScene);
+  const { shared } = stage;
+  // A mark stands for what moves on its way: the packet that was seen there last.
+  const opens = useCallback<Opens>(
+    (record, { link }, now) => {
+      const { way } = shared.scene?.ways[link] ?? {};
+      return way && rowStopNear(record, now, way.leg);
+    },
+    [shared],
+  );
   const via = stage.plan?.via ?? 'none';
   const say = useCallback<SayScene<VirtualScene>>((scene, spoken) => virtualSentences(scene, via, spoken), [via]);
   return (
@@ -48,6 +59,7 @@ function VirtualStage() {
       readsAll
       controls={(plan) => <ColdStart strip={plan.strip} width={plan.width} />}
       recomputing={() => undefined}
+      opens={opens}
       say={say}
     />
   );

@@ -2,11 +2,14 @@
 // meet at a host they lie side by side, so that what arrives is as wide as what leaves. Every way runs in the direction of
 // its packets.
 
+import type { OnLeg } from '../../../wire/row-stops.ts';
 import type { Point } from '../../stage-kit/geometry.ts';
 import type { HostBox, VirtualPlan } from './plan.ts';
 import type { Traffic } from './traffic.ts';
 
 export interface Way {
+  /** The hosts at its ends; left out what a hub is between. */
+  readonly leg: OnLeg;
   readonly kind: 'request' | 'reply';
   readonly from: Point;
   readonly to: Point;
@@ -43,46 +46,52 @@ const side = ({ x, y, half }: HostBox, way: 1 | -1, down: number): Point => ({
 const REQUESTS = -0.55;
 const REPLIES = 0.25;
 
+function requestWay(from: Point, to: Point, leg: OnLeg, more: Partial<Way>): Way {
+  const still = { upright: false, sag: 0, width: 0, used: true, bytes: 0, wrapped: false };
+  return { kind: 'request', leg, from, to, ...still, ...more };
+}
+
 function requestWays(plan: VirtualPlan, traffic: Traffic): Way[] {
   const { clients, servers, director, hub } = plan;
   const middle = hub ?? director;
-  const way = (from: Point, to: Point, more: Partial<Way>): Way => {
-    return {
-      kind: 'request',
-      from,
-      to,
-      upright: false,
-      sag: 0,
-      width: 0,
-      used: true,
-      bytes: 0,
-      wrapped: false,
-      ...more,
-    };
-  };
   const all = traffic.bytes(undefined, undefined);
   const anybody = clients.some((_, client) => traffic.waiting[client]! > 0);
   const down = (x: number): Point => ({ x, y: middle.y - middle.half.y - APART });
   const up = (x: number): Point => ({ x, y: director.y + director.half.y + APART });
   return [
     ...clients.map((client, place) =>
-      way(side(client, 1, -0.6), side(middle, -1, REQUESTS), {
-        used: traffic.waiting[place]! > 0,
-        bytes: traffic.bytes(place, undefined),
-      }),
+      requestWay(
+        side(client, 1, -0.6),
+        side(middle, -1, REQUESTS),
+        { from: client.name, to: 'D' },
+        {
+          used: traffic.waiting[place]! > 0,
+          bytes: traffic.bytes(place, undefined),
+        },
+      ),
     ),
     ...(hub
       ? [
-          way(down(hub.x - 14), up(hub.x - 14), { upright: true, used: anybody, bytes: all }),
-          way(up(hub.x - 6), down(hub.x - 6), { upright: true, used: anybody, bytes: all, wrapped: plan.wraps }),
+          requestWay(down(hub.x - 14), up(hub.x - 14), { to: 'D' }, { upright: true, used: anybody, bytes: all }),
+          requestWay(
+            up(hub.x - 6),
+            down(hub.x - 6),
+            { from: 'D' },
+            { upright: true, used: anybody, bytes: all, wrapped: plan.wraps },
+          ),
         ]
       : []),
     ...servers.map((server, place) =>
-      way(side(middle, 1, REQUESTS), side(server, -1, -0.5), {
-        used: traffic.serving[place]! > 0,
-        bytes: traffic.bytes(undefined, place),
-        wrapped: plan.wraps,
-      }),
+      requestWay(
+        side(middle, 1, REQUESTS),
+        side(server, -1, -0.5),
+        { from: 'D', to: server.name },
+        {
+          used: traffic.serving[place]! > 0,
+          bytes: traffic.bytes(undefined, place),
+          wrapped: plan.wraps,
+        },
+      ),
     ),
   ];
 }
@@ -90,8 +99,8 @@ function requestWays(plan: VirtualPlan, traffic: Traffic): Way[] {
 function replyWays(plan: VirtualPlan, traffic: Traffic, rate: number): Way[] {
   const { clients, servers, director, gateway, hub, via } = plan;
   const width = (bits: number): number => (bits > 0 ? Math.max(THINNEST, (bits / rate) * plan.full) : 0);
-  const way = (from: Point, to: Point, bits: number, bytes: number, upright = false): Way => {
-    return { kind: 'reply', from, to, upright, sag: 0, width: width(bits), used: bits > 0, bytes, wrapped: false };
+  const way = (from: Point, to: Point, leg: OnLeg, bits: number, bytes: number, upright = false): Way => {
+    return { kind: 'reply', leg, from, to, upright, sag: 0, width: width(bits), used: bits > 0, bytes, wrapped: false };
   };
   const passed = via === 'director' ? director : gateway;
   const middle = hub ?? (via === 'none' ? undefined : passed);
@@ -108,6 +117,7 @@ function replyWays(plan: VirtualPlan, traffic: Traffic, rate: number): Way[] {
       way(
         side(server, -1, 0.3),
         { x: right.x, y: right.y + coming[place]! },
+        { from: server.name, to: passed?.name },
         ofServers[place]!,
         traffic.bytes(undefined, place),
       ),
@@ -116,6 +126,7 @@ function replyWays(plan: VirtualPlan, traffic: Traffic, rate: number): Way[] {
       way(
         { x: left.x, y: left.y + leaving[place]! },
         side(client, 1, 0.35),
+        { from: passed?.name, to: client.name },
         toClients[place]!,
         traffic.bytes(place, undefined),
       ),
@@ -127,7 +138,11 @@ function replyWays(plan: VirtualPlan, traffic: Traffic, rate: number): Way[] {
   const near = (x: number): Point => ({ x, y: hub.y + towards * (hub.half.y + APART) });
   const far = (x: number): Point => ({ x, y: passed.y - towards * (passed.half.y + APART) });
   const [there, back] = [hub.x + 8, hub.x + 8 + width(bits) + 2];
-  return [...ways, way(near(back), far(back), bits, bytes, true), way(far(there), near(there), bits, bytes, true)];
+  return [
+    ...ways,
+    way(near(back), far(back), { to: passed.name }, bits, bytes, true),
+    way(far(there), near(there), { from: passed.name }, bits, bytes, true),
+  ];
 }
 
 /** From every server to every client, under the director. */
@@ -145,6 +160,7 @@ function directWays(
       const free = director.y + director.half.y + BELOW + rate(client, server) / 2;
       return {
         kind: 'reply',
+        leg: { from: from.name, to: to.name },
         from: { x: start.x, y: start.y + atServers[server]![client]! },
         to: { x: end.x, y: end.y + atClients[client]![server]! },
         upright: false,
