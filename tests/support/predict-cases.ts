@@ -59,6 +59,7 @@ export const answers: Readonly<Record<string, Answered>> = {
     is: 'us200.ms1.ms10.ms200',
     otherwise: { in: sets({ n: 3, dack: ms(40) }), is: 'ms10.ms200.us200.ms1' },
   },
+  'incast backoff': { is: 'rises', otherwise: { in: sets({ n: 2 }), is: 'same' } },
   'virtual-server slow': { is: 'disks', otherwise: { in: sets({ case: 'direct' }), is: 'servers' } },
   'virtual-server direct': { is: 'lower', otherwise: { in: sets({ case: 'direct' }), is: 'higher' } },
   'virtual-server share': { is: '6', otherwise: { in: sets({ sched: 'rr' }), is: '4' } },
