@@ -82,6 +82,6 @@ export const nodeRule = {
       label: text('who holds it, else the least loaded', '문서를 가진 노드, 없으면 가장 한가한 노드'),
       rule: 'holds ? load : 1000 + load',
     },
-    { label: text('at random', '무작위'), rule: 'random' },
+    { label: text('at random', '무작위'), rule: '1 - random' },
   ],
 } as const satisfies RuleWords;

@@ -3,10 +3,16 @@
 import { lessons } from '../../../build/lessons.ts';
 import { scenario as lanRto } from '../../../src/scenarios/lan-rto/scenario.ts';
 import { lanLinks } from './lan-links.ts';
-import { linkTo } from './link-to.ts';
+import { linkTo, withRule } from './link-to.ts';
 import type { ScenarioCases } from './scenario-cases.ts';
 
 const r1 = linkTo(lanRto, { work: 'r1' }, 'end=20s');
+
+const ruled = [
+  withRule('backoff', 'random * slots ^ 0.9'),
+  withRule('rto', 'max(min, srtt + 6 * rttvar)'),
+  'rmin=50ms&nicq=20&end=10s&v=1',
+].join('&');
 
 export const lanRtoCases: ScenarioCases = {
   scenario: lanRto,
@@ -21,6 +27,7 @@ export const lanRtoCases: ScenarioCases = {
     linkTo(lanRto, { work: 'r1' }, 'wan=3&xrmin=200ms&wdelay=50ms&end=15s'),
     linkTo(lanRto, {}, 'end=10s&cc=sack&nicq=15'),
     linkTo(lanRto, {}, 'end=10s&tcp=rfc&cc=cubic&nicq=15'),
+    ruled,
   ],
   compared: {
     a: 'end=2s',

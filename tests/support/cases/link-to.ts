@@ -1,5 +1,6 @@
 // A link to a run that a person would put together: choices with all they bring, and more settings as a link says them.
 
+import { forLink } from '../../../src/expression/tidy.ts';
 import { linkPairs } from '../../../src/scenarios/kit/link-pairs.ts';
 import { defaultState } from '../../../src/scenarios/kit/link-state.ts';
 import type { ParamValue } from '../../../src/scenarios/kit/run-spec.ts';
@@ -17,3 +18,6 @@ export function linkTo(scenario: Scenario, choices: Readonly<Record<string, Para
   for (const { key, given } of linkPairs(chosen).pairs) if (!pairs.has(key)) pairs.set(key, given);
   return [...pairs.values()].join('&');
 }
+
+/** `rto=max%28min%2C...`: a rule as a part of a link. */
+export const withRule = (key: string, rule: string): string => `${key}=${forLink(rule)}`;

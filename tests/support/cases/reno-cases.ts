@@ -2,7 +2,15 @@
 
 import { lessons } from '../../../build/lessons.ts';
 import { scenario as reno } from '../../../src/scenarios/reno/scenario.ts';
+import { withRule } from './link-to.ts';
 import type { ScenarioCases } from './scenario-cases.ts';
+
+/** Rules with every function that is ours, and a window that is no whole number. */
+const ruled = [
+  withRule('rto', 'max(min, srtt + 2ms * exp(ln(rttvar / 1ms)) * sqrt(4) ^ 0.9)'),
+  withRule('grow', 'cwnd < ssthresh ? cwnd + acked : cwnd + 1 / cwnd ^ 0.8'),
+  'rmin=50ms&loss=2pc&wnd=48&seed=3&v=1',
+].join('&');
 
 export const renoCases: ScenarioCases = {
   scenario: reno,
@@ -44,6 +52,7 @@ export const renoCases: ScenarioCases = {
     'cc=cubic&bw=10Mbps&q=40&wnd=200&loss=0.1pc&end=30s&v=1',
     'rto=linux&rmin=200ms&loss=2pc&v=1',
     'rto=quic&dack=25ms&loss=2pc&v=1',
+    ruled,
   ],
   compared: {
     a: 'end=4s',

@@ -2,7 +2,7 @@
 
 import { lessons } from '../../../build/lessons.ts';
 import { scenario as virtualServer } from '../../../src/scenarios/virtual-server/scenario.ts';
-import { linkTo } from './link-to.ts';
+import { linkTo, withRule } from './link-to.ts';
 import type { ScenarioCases } from './scenario-cases.ts';
 
 const to = (more: string, choices = {}): string => linkTo(virtualServer, choices, more);
@@ -33,6 +33,7 @@ export const virtualServerCases: ScenarioCases = {
     to('case=own&wire=half&jitter=100ms&size=2MB&end=20s&seed=5'),
     to('case=own&gate=off&files=same&sched=sh&w2=0&fall=1&batches=2&size=2MB&end=200s'),
     to('case=own&start=warm&ram=64MB&most=4&low=2&n=12&size=2MB&e=300ms:cold:1&end=20s'),
+    `${withRule('sched', '(active + 1) ^ 1.5 / weight + random / 8')}&w1=3&n=20&size=2MB&end=20s&seed=4&v=1`,
   ],
   compared: {
     a: 'end=60s',

@@ -2,7 +2,7 @@
 
 import { lessons } from '../../../build/lessons.ts';
 import { scenario as webCluster } from '../../../src/scenarios/web-cluster/scenario.ts';
-import { linkTo } from './link-to.ts';
+import { linkTo, withRule } from './link-to.ts';
 import type { ScenarioCases } from './scenario-cases.ts';
 
 const SHORT = 'end=4s&warm=1s';
@@ -35,6 +35,7 @@ export const webClusterCases: ScenarioCases = {
     linkTo(webCluster, { case: 'eager' }, 'users=1500&grow=3&end=4s&warm=1s'),
     linkTo(webCluster, { case: 'own' }, 'users=1500&pause=4s&end=4s&warm=1s&e=1s:disp:50us,2s:disp:2ms'),
     linkTo(webCluster, { users: 1500, policy: 'lardr' }, 'e=1s:down:2,2s:down:3,3s:down:0&end=4s&warm=1s'),
+    short(`users=900&${withRule('policy', 'load + (holds ? 0 : ln(1 + size / 1KB)) - exp(-load) * random')}`),
   ],
   compared: {
     a: 'users=600&end=6s&warm=1s',
