@@ -96,7 +96,7 @@ export const FUZZED_KINDS: readonly Kind[] = [
   {
     words: admissionRule('q'),
     use(program, hostile) {
-      const queue = new RuleQueue(program, new Timeline(20), { uniform: () => 0.375 });
+      const queue = new RuleQueue(program, new Timeline(20), { uniform: () => 0.375 }, log('admit'));
       return hostile.map((odd) => Number(queue.admits(odd, odd * 1500, odd)));
     },
     isFit: isTruth,
@@ -105,7 +105,13 @@ export const FUZZED_KINDS: readonly Kind[] = [
     words: cellRule,
     use(program, hostile) {
       const draws = () => ({ uniform: () => 0.625 }) as never;
-      const policy = new FirstCellByRule(program, { threshold: { value: 500 }, share: 0.8, afterLoss: 'drop', draws });
+      const policy = new FirstCellByRule(program, {
+        threshold: { value: 500 },
+        share: 0.8,
+        afterLoss: 'drop',
+        draws,
+        log: log('cell'),
+      });
       return hostile.map((odd) => {
         const view = { length: odd, capacity: 1000, of: () => odd, busyVcs: odd, idleSlots: odd };
         return Number(policy.admits(0, view));
