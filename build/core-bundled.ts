@@ -17,7 +17,7 @@ const CORE = readdirSync(source, { withFileTypes: true })
   .map(({ name }) => name);
 /** These do something as soon as they are imported, or belong to a browser. */
 const NOT_TO_BE_IMPORTED =
-  /^(runner\/(start-)?worker\.ts$|runner\/sweep\/(start-)?web-worker\.ts$|cli\/main\.ts$|embed\/lectern-)/;
+  /^(runner\/(start-)?worker\.ts$|runner\/sweep\/(start-)?web-worker\.ts$|cli\/main\.ts$|library\/entries\/(web-worker|threads?)\.ts$|embed\/lectern-)/;
 
 /** By the module's path below `src`, without its ending. */
 const modules: ReadonlySet<string> = new Set(

@@ -18,6 +18,7 @@ const sources = [
   'src/plot',
   'src/explain',
   'src/figures',
+  'src/library',
   'src/verify',
   'src/cli',
   'bench',

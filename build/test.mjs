@@ -2,7 +2,7 @@
 // Every part runs even after another failed, so one run tells everything; the last lines are a table, the names of what
 // failed and the sum. Browsers often wait, so what needs none runs beside them and yields to them; what it says comes when it is done. Tests that measure
 // time come first, with nothing beside them but the check of types, which takes only what nobody else wants. `quick` leaves
-// out what takes long, `all` runs the full matrices (LECTERN_FULL=1) and sweeps on a real Slurm, `slurm` those alone. Only
+// out what takes long, `all` runs the full matrices (LECTERN_FULL=1), the package in an empty project and sweeps on a real Slurm, `slurm` those alone. Only
 // E2E=off skips the browser.
 
 import { spawn } from 'node:child_process';
@@ -280,7 +280,9 @@ async function main() {
   const others = withoutBrowser(() => beside(YIELDING));
   await browserTests('browser tests', 'page', 'engines');
   await Promise.all([checked, others]);
-  if (mode === 'all') await onSlurm();
+  if (mode !== 'all') return report();
+  await vitest(inFront(), 'package');
+  await onSlurm();
   return report();
 }
 

@@ -6,6 +6,8 @@ import type { StartQuiz } from './quiz/quiz-threads.ts';
 /** Where a command writes, so that tests can read it. Each text is a whole line or several. */
 export interface Terminal {
   print(text: string): void;
+  /** For the next program; left out where a person would get them. */
+  readonly printBytes?: (bytes: Uint8Array) => void;
   /** For the person, not for the next program: repairs, problems. */
   note(text: string): void;
   /** Puts this in place of what it last wrote, on a line of its own; only where a person watches. */

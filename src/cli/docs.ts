@@ -1,4 +1,5 @@
-// `lectern docs`: writes docs/scenarios.md and the tables of docs/lessons.md from what is declared, or checks that they are current.
+// `lectern docs`: writes docs/scenarios.md, the tables of docs/lessons.md and the types of the library's settings from what is
+// declared, or checks that they are current.
 
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -8,6 +9,7 @@ import { scenariosPage } from '../scenarios/kit/table.ts';
 import { fileProblem } from '../verify/files.ts';
 import type { Command } from './command.ts';
 import { withLessonReference } from './docs/lesson-reference.ts';
+import { libraryTypes } from './docs/library-types.ts';
 import { readArguments } from './read-arguments.ts';
 import { UsageError } from './usage-error.ts';
 
@@ -15,14 +17,17 @@ import { UsageError } from './usage-error.ts';
 const PAGES: readonly (readonly [file: string, page: (current: string) => string])[] = [
   [join('docs', 'scenarios.md'), () => scenariosPage(scenarios)],
   [join('docs', 'lessons.md'), (current) => withLessonReference(current, scenarios)],
+  ...scenarios.map(
+    (scenario) => [join('src', 'library', 'settings', `${scenario.id}.ts`), () => libraryTypes(scenario)] as const,
+  ),
 ];
 
 export const docs: Command = {
   name: 'docs',
-  summary: 'writes docs/scenarios.md and the tables of docs/lessons.md, or checks them with --check',
+  summary: 'writes docs/scenarios.md, the tables of docs/lessons.md and types of settings, or checks them with --check',
   help: `Usage: lectern docs [--check]
 
-Writes ${PAGES.map(([file]) => file).join(' and the tables of ')} of this project from what is declared. With --check nothing
+Writes docs/scenarios.md, the tables of docs/lessons.md and the types in src/library/settings of this project from what is declared. With --check nothing
 is written; the exit status is 1 if a page is out of date.`,
   run(args, terminal) {
     const given = readArguments(args, { check: false });

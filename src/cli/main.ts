@@ -3,11 +3,11 @@
 
 import { fileURLToPath } from 'node:url';
 import { parentPort, workerData } from 'node:worker_threads';
+import { threadsOf, workAsThread } from '../library/threads.ts';
 import { lectern } from './command-line.ts';
 import { compileLater } from './compile-later.ts';
 import { quizAsThread, quizThreads } from './quiz/quiz-threads.ts';
 import { askerOf } from './quiz.ts';
-import { threadsOf, workAsThread } from './sweep/threads.ts';
 import { watchFile } from './watch-file.ts';
 
 if (parentPort !== null && workerData?.quiz) quizAsThread(parentPort, askerOf(workerData.quiz));
@@ -25,6 +25,7 @@ async function commandLine(): Promise<void> {
   }
   process.exitCode = await lectern(process.argv.slice(2), {
     print: (text) => process.stdout.write(`${text}\n`),
+    ...(process.stdout.isTTY ? {} : { printBytes: (bytes: Uint8Array) => void process.stdout.write(bytes) }),
     note: (text) => process.stderr.write(`${text}\n`),
     program: fileURLToPath(import.meta.url),
     startWorker: threadsOf(new URL(import.meta.url)),

@@ -2,8 +2,10 @@
 
 import { EVERYTHING, NOTHING } from '../engine/core/probe.ts';
 import { type RunResults, resultsCsv, resultsJson } from '../figures/run-results.ts';
+import { toArrow } from '../library/arrow.ts';
 import { recordOf } from '../runner/record-builder.ts';
 import { sessionOf } from '../runner/session-of.ts';
+import { MODEL_VERSION } from '../scenarios/kit/run-spec.ts';
 import { LANGUAGES } from '../scenarios/kit/text.ts';
 import type { Command, Terminal } from './command.ts';
 import { type Arguments, oneOf, readArguments } from './read-arguments.ts';
@@ -27,7 +29,7 @@ const FLAGS = {
   pcap: 'the name of a file',
   'pcap-link': 'a link such as R-B',
   'ns-trace': 'the name of a file',
-  format: 'table, csv or json',
+  format: 'table, csv, json or arrow',
   language: 'en or ko',
 };
 
@@ -47,18 +49,20 @@ The link may be a whole address, or only its end: 'reno/#rmin=200ms&v=1'. Put it
   --pcap-link R-B       which link, as often as needed, or "all"; left out: the bottleneck both ways, the bus, or the director
   --ns-trace file       every packet on every link in the trace format of ns-2 (docs/captures.md)
   --format table|csv|json   table for people (the default), one row, or everything
+  --format arrow        every change of every value as a table of Apache Arrow (bytes: send them to a file)
   --language en|ko      language of titles and of the names of results`,
   run(args, terminal) {
     const given = readArguments(args, FLAGS);
     const [target, ...more] = given.words;
     if (target === undefined) throw new UsageError('run needs a scenario or a link, for example: run reno.');
     if (more.length > 0) throw new UsageError(`run takes one scenario or link; "${more[0]}" is one too many.`);
-    const format = oneOf(given, 'format', ['table', 'csv', 'json']);
+    const format = oneOf(given, 'format', ['table', 'csv', 'json', 'arrow']);
     const language = oneOf(given, 'language', LANGUAGES);
     const { request, notes } = requested(target, given);
     noteRepairs(request, language, terminal);
     noteOthers(request, language, terminal);
     for (const note of notes) terminal.note(note);
+    if (format === 'arrow') return printArrow(request, given, terminal);
     const outcome = compute(request, filesIn(given), terminal);
     if (format === 'table') terminal.print(asTable(outcome, language));
     else terminal.print(format === 'csv' ? resultsCsv(outcome) : resultsJson(outcome, language));
@@ -70,6 +74,20 @@ function requested(target: string, given: Arguments): Sized {
   const sizes = given.last('sizes');
   if (sizes !== undefined) return requestWithSizes(target, settingsIn(given), sizes);
   return { request: requestOf(target, settingsIn(given)), notes: [] };
+}
+
+function printArrow(request: Request, given: Arguments, terminal: Terminal): number {
+  if (Object.values(filesIn(given)).some((file) => file !== undefined && file.length > 0)) {
+    throw new UsageError('--format arrow has the record already; write other files in a run of their own.');
+  }
+  if (terminal.printBytes === undefined)
+    throw new UsageError('--format arrow is bytes: send them to a file or a pipe.');
+  const { scenario, spec, link } = request;
+  const record = computing(request, () => recordOf(sessionOf(spec)));
+  const { digest, metrics = {} } = record;
+  const told = { scenario: scenario.id, link, digest: digestText(digest), model: MODEL_VERSION, metrics, record };
+  terminal.printBytes(toArrow(told));
+  return 0;
 }
 
 /** Files that are written while the run is computed. */

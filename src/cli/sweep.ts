@@ -1,14 +1,13 @@
 // `lectern sweep`: any setting against any result, with intervals over seeds.
 
-import { AxisError, axisFromText } from '../figures/free-axis.ts';
-import type { SweepDrawing } from '../figures/sweep-drawing.ts';
+import { AxisError, axisFromText, freeDrawing } from '../figures/free-axis.ts';
 import { MOST_RUNS } from '../runner/sweep/refusal.ts';
 import { ONE_LINE, type Precision, type SweepAxis } from '../runner/sweep/sweep.ts';
 import { describeRepair } from '../scenarios/kit/describe-repair.ts';
 import { nearest } from '../scenarios/kit/nearest.ts';
 import { readQuantity } from '../scenarios/kit/read-quantity.ts';
 import type { MetricInfo, Scenario } from '../scenarios/kit/scenario.ts';
-import { LANGUAGES, text } from '../scenarios/kit/text.ts';
+import { LANGUAGES } from '../scenarios/kit/text.ts';
 import type { Command } from './command.ts';
 import { type Arguments, oneOf, readArguments } from './read-arguments.ts';
 import { noteOthers } from './run/notes.ts';
@@ -75,7 +74,7 @@ ${JOB_HELP}`,
         seeds: wholeNumber(given, 'seeds', SEEDS, MOST_RUNS),
         ...precisionIn(given, metric),
       },
-      drawing: { ...drawingOf(metric, x, oneOf(given, 'scale', ['linear', 'log'])), ...baselineIn(given, x) },
+      drawing: { ...freeDrawing(metric, x, oneOf(given, 'scale', ['linear', 'log'])), ...baselineIn(given, x) },
     };
     return doSweep('sweep', job, given, terminal);
   },
@@ -124,10 +123,3 @@ function precisionIn(given: Arguments, { name }: MetricInfo): { precision?: Prec
   const atMost = wholeNumber(given, 'most', SEEDS_AT_MOST, MOST_RUNS);
   return { precision: { measure: name, within: reading.value, atMost } };
 }
-
-const drawingOf = ({ name, label }: MetricInfo, x: SweepAxis, scale: 'linear' | 'log'): SweepDrawing => ({
-  title: text(`${label.en} by ${x.label.en}`, `${x.label.ko}에 따른 ${label.ko}`),
-  measure: name,
-  scale,
-  printed: [],
-});

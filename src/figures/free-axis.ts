@@ -8,11 +8,12 @@ import { nearest } from '../scenarios/kit/nearest.ts';
 import type { NumberParameter, Parameter } from '../scenarios/kit/parameter.ts';
 import { readQuantity } from '../scenarios/kit/read-quantity.ts';
 import type { ParamValue } from '../scenarios/kit/run-spec.ts';
-import type { Scenario } from '../scenarios/kit/scenario.ts';
+import type { MetricInfo, Scenario } from '../scenarios/kit/scenario.ts';
 import { legalWords } from '../scenarios/kit/set-from-text.ts';
 import { snap } from '../scenarios/kit/snap.ts';
 import { inEveryLanguage, type Text, text } from '../scenarios/kit/text.ts';
 import { readValue, writeValue } from '../scenarios/kit/value.ts';
+import type { SweepDrawing } from './sweep-drawing.ts';
 
 /** An axis that cannot be. One line for the person who asked for it, in both languages; the message is the English one. */
 export class AxisError extends Error {
@@ -173,3 +174,11 @@ const example = (parameter: Parameter): string =>
   parameter.kind === 'number'
     ? `${parameter.key}=${writeValue(parameter, parameter.default)},${writeValue(parameter, parameter.max)}`
     : `${parameter.key}=${parameter.kind === 'switch' ? '0,1' : parameter.options.map(({ value }) => value).join(',')}`;
+
+/** How a sweep along it is drawn, where no figure says so. */
+export const freeDrawing = ({ name, label }: MetricInfo, x: SweepAxis, scale: 'linear' | 'log'): SweepDrawing => ({
+  title: text(`${label.en} by ${x.label.en}`, `${x.label.ko}에 따른 ${label.ko}`),
+  measure: name,
+  scale,
+  printed: [],
+});

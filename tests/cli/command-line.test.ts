@@ -69,7 +69,7 @@ describe('a mistake', () => {
     ['run reno --seed -1', '--seed -1: it is 1 – 999999, whole numbers, written like 1.'],
     ['run reno --until 10m', '--until 10m: it is 1 – 600 s, in steps of 100 ms, written like 20s.'],
     ['run reno --until 1h', '--until 1h: it is 1 – 600 s, in steps of 100 ms, written like 20s.'],
-    ['run reno --format yaml', '--format is one of table, csv, json; "yaml" is not.'],
+    ['run reno --format yaml', '--format is one of table, csv, json, arrow; "yaml" is not.'],
     ['run reno --trace --format csv', '--trace needs the name of a file.'],
     ['run reno --trace /nowhere/run.csv', '/nowhere/run.csv cannot be written: there is no such file or folder.'],
     ['run reno --set rmin=5constructor', 'rmin=5constructor: rmin is 1 ms – 3 s, in steps of 1 ms, written like 1s.'],

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import type { Worker } from 'node:worker_threads';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { askAll, quizThreads } from '../../src/cli/quiz/quiz-threads.ts';
-import { threadsOf } from '../../src/cli/sweep/threads.ts';
+import { threadsOf } from '../../src/library/threads.ts';
 import { sweepCsv } from '../../src/figures/sweep-csv.ts';
 import type { StartWorker } from '../../src/runner/sweep/sweep-protocol.ts';
 import { SweepResults } from '../../src/runner/sweep/sweep-results.ts';

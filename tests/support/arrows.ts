@@ -35,6 +35,8 @@ const ENGINE_FOR_RECORD = /^src\/engine\/core\/(time|units|marks)\.ts$/;
 const KIT_FOR_EXPRESSIONS = /^src\/scenarios\/kit\/(text|nearest|quantity|read-quantity|parameter)\.ts$/;
 /** What the engine makes of them. */
 const ENGINE_FOR_EXPRESSIONS = /^src\/engine\/core\/(formula|elementary)\.ts$/;
+/** Besides programs, what starts threads of Node. */
+const KNOW_NODE = /^src\/(cli|verify)\/|^src\/library\/(threads|entries\/threads?)\.ts$/;
 /** What events carry, and mathematics that is the same everywhere. */
 const ENGINE_FOR_LESSONS = /^src\/engine\/core\/(marks|elementary)\.ts$/;
 /** Besides time and units, how a model packs what it records: written and read back in one file. */
@@ -64,8 +66,8 @@ export function wrongArrows(source: Source): string[] {
 }
 
 function packageComplaint(path: string, { from }: Import): string | undefined {
-  if (isBuiltin(from) && path.startsWith('src/') && !/^src\/(cli|verify)\//.test(path)) {
-    return 'Node is known to src/cli, src/verify, bench, build and tests only.';
+  if (isBuiltin(from) && path.startsWith('src/') && !KNOW_NODE.test(path)) {
+    return 'Node is known to src/cli, src/verify, threads of src/library, bench, build and tests only.';
   }
   if (path === 'src/runner/sweep/quantiles.ts' && /^@stdlib\/stats-base-dists-(t|chisquare)-quantile$/.test(from))
     return undefined;
@@ -98,6 +100,9 @@ function fileComplaint(path: string, { target = '' }: Import): string | undefine
   if (from === 'collect') return collectComplaint(target);
   if (from === 'explain') return explainComplaint(target);
   if (from === 'figures') return figureComplaint(target);
+  if (from === 'library' && !['library', 'figures', 'runner', 'record', 'scenarios', 'engine'].includes(to)) {
+    return 'the library gives programs runs and sweeps; it knows neither page nor command line.';
+  }
   if (from === 'ui') return pageComplaint(target) ?? roomComplaint(path, target);
   if (from === 'verify' && !['verify', 'scenarios', 'engine'].includes(to)) {
     return 'a reference case is read and replayed with scenarios and engine; who prints the verdict imports it.';

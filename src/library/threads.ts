@@ -2,9 +2,9 @@
 // in a thread and becomes a worker.
 
 import { type MessagePort, Worker } from 'node:worker_threads';
-import { SweepDesk } from '../../runner/sweep/sweep-desk.ts';
-import type { StartWorker, SweepReply, SweepRequest } from '../../runner/sweep/sweep-protocol.ts';
-import { builds } from '../../scenarios/index.ts';
+import { SweepDesk } from '../runner/sweep/sweep-desk.ts';
+import type { StartWorker, SweepReply, SweepRequest } from '../runner/sweep/sweep-protocol.ts';
+import { builds } from '../scenarios/index.ts';
 
 /**
  * @param file a bundle of the command line

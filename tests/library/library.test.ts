@@ -1,0 +1,147 @@
+// The library in this process: its runs and files are those of the command line, what cannot be is said, and where workers fail
+// nothing is lost. As an installed package: tests/package.
+
+import { tableFromIPC } from '@uwdata/flechette';
+import { describe, expect, it } from 'vitest';
+import { lectern } from '../../src/cli/command-line.ts';
+import { webWorkers } from '../../src/library/entries/workers.ts';
+import { parseLink, run, SettingError, stream, streamSweep, sweep, toArrow, toTable } from '../../src/library/index.ts';
+import type { StartWorker } from '../../src/runner/sweep/sweep-protocol.ts';
+import { say } from '../support/cli.ts';
+
+const SHORT = { end: '1s', loss: '2pc' } as const;
+const GRID = { x: { q: [5, 20] }, series: 'cc=reno,newreno', settings: SHORT, seeds: 2 } as const;
+
+describe('a run', () => {
+  it('is that of the command line, however it is asked for and recorded', async () => {
+    const cli = JSON.parse((await say('run', 'reno', '--until', '1s', '--set', 'loss=2pc', '--format', 'json')).out);
+    const { digest, metrics, link, record } = await run('reno', SHORT);
+    expect([digest, link, metrics.goodput]).toEqual([cli.digest, cli.link, cli.results.goodput.value]);
+    expect(record.marks).toEqual(cli.marks);
+    const inHouseUnits = await run(`https://example.org/${link}`, { end: 1e9 }, { record: false });
+    expect([inHouseUnits.digest, inHouseUnits.record.marks]).toEqual([digest, []]);
+  });
+
+  it('streams its record, which only grows, and ends as the run', async () => {
+    const looks: number[] = [];
+    const records = stream('reno', SHORT, { every: '250ms' });
+    let next = await records.next();
+    for (; !next.done; next = await records.next()) looks.push(next.value.computedTo);
+    expect(looks).toEqual([0.25e9, 0.5e9, 0.75e9, 1e9]);
+    const { digest, metrics } = await run('reno', SHORT);
+    expect([next.value.digest, next.value.metrics]).toEqual([digest, metrics]);
+    await expect(stream('reno', SHORT, { every: 0 }).next()).rejects.toThrow(
+      'every: 0: it is a time above 0, such as 100ms.',
+    );
+  });
+
+  it('is stopped by a signal', async () => {
+    const stop = new AbortController();
+    stop.abort();
+    await expect(run('lan-rto', {}, { signal: stop.signal })).rejects.toThrow(/abort/i);
+    await expect(sweep('reno', { ...GRID, signal: stop.signal })).rejects.toThrow(/abort/i);
+  });
+
+  it('that cannot be is refused in one line; a link is mended and says so', async () => {
+    const refused = (target: string, settings = {}) => expect(run(target, settings)).rejects;
+    await refused('renoo').toThrow(/^there is no scenario "renoo"; known: reno, /);
+    await refused('reno', { rmim: '1s' }).toThrow('"rmim" is not a setting of reno (did you mean "rmin"?)');
+    await refused('reno', { rmin: '9s' }).toThrow('rmin=9s: rmin is 1 ms – 3 s, in steps of 1 ms, written like 1s');
+    await refused('reno', { q: 1 }).toThrow('q=1: q is 2 – 200 packets, whole numbers, written like 15');
+    await refused('reno', { nix: 3 }).toThrow(SettingError);
+    expect(parseLink('reno/#q=1&v=1')).toMatchObject({
+      link: 'reno/#q=2&v=1',
+      repairs: [expect.stringContaining('q')],
+    });
+  });
+});
+
+describe('a sweep', () => {
+  it('has the bytes of the command line', async () => {
+    const args = [
+      'sweep',
+      'reno',
+      '--x',
+      'q=5,20',
+      '--series',
+      'cc=reno,newreno',
+      '--seeds',
+      '2',
+      '--set',
+      'loss=2pc',
+      '--until',
+      '1s',
+    ];
+    const [whole, cli] = [await sweep('reno', GRID), await say(...args, '--format', 'csv')];
+    expect(whole.csv()).toBe(`${cli.out}\n`);
+    expect(whole.rows).toHaveLength(8);
+    const [first] = whole.means('goodput');
+    expect(first).toMatchObject({ x: '5', series: 'reno', count: 2 });
+    expect(first!.mean).toBe((whole.rows[0]!.metrics['goodput']! + whole.rows[1]!.metrics['goodput']!) / 2);
+    expect((await run(whole.rows[7]!.link)).digest).toBe(whole.rows[7]!.digest);
+  });
+
+  it('hands out every run once', async () => {
+    const links: string[] = [];
+    for await (const { link } of streamSweep('reno', GRID)) links.push(link);
+    expect(new Set(links).size).toBe(8);
+    expect(links).toHaveLength(8);
+  });
+
+  it.each<[string, StartWorker, RegExp]>([
+    [
+      'cannot be had',
+      webWorkers('nowhere.js'),
+      /^Workers failed here: there are none in this browser\. The sweep is computed in this thread\.$/,
+    ],
+    [
+      'die',
+      ({ onDeath }) => {
+        setTimeout(() => onDeath('refused by policy'));
+        return { post: () => undefined, terminate: () => undefined };
+      },
+      /^Workers failed here: refused by policy\. /,
+    ],
+  ])('goes on in this thread where workers %s', async (_, start, words) => {
+    const notes: string[] = [];
+    const whole = await sweep('reno', { ...GRID, start, workers: 2, onNote: (line) => notes.push(line) });
+    expect(whole.csv()).toBe((await sweep('reno', GRID)).csv());
+    expect(notes).toEqual([expect.stringMatching(words)]);
+  });
+
+  it('that makes no sense is refused', async () => {
+    await expect(sweep('reno', { x: { q: [] } })).rejects.toThrow(
+      'There is nothing to run: Router queue has no value.',
+    );
+    await expect(sweep('reno', { x: { nix: [1] } })).rejects.toThrow(/"nix" is not a setting of reno/);
+    await expect(sweep('reno', { x: 'q=5,500' })).rejects.toThrow(/q/);
+  });
+});
+
+describe('a table of Arrow', () => {
+  it('has every row of the record, and says what run it is', async () => {
+    const reno = await run('reno', SHORT);
+    for (const name of ['gauges', 'marks', 'flights'] as const) {
+      const read = tableFromIPC(toArrow(reno, name));
+      expect(read.toColumns()).toEqual(toTable(reno, name).toColumns());
+      expect(read.schema.metadata?.get('digest')).toBe(reno.digest);
+      expect(JSON.parse(read.schema.metadata?.get('metrics') ?? '')).toEqual(reno.metrics);
+    }
+    const [gauge] = reno.record.gauges;
+    expect(toTable(reno).at(gauge!.length - 1)).toMatchObject({
+      gauge: gauge!.name,
+      value: gauge!.last[gauge!.length - 1],
+    });
+    const flights = reno.record.flights.reduce((sum, { length }) => sum + length, 0);
+    expect(toTable(reno, 'flights').numRows).toBe(flights);
+  });
+
+  it('is what the command line prints, where nobody would read it', async () => {
+    const printed: Uint8Array[] = [];
+    const quiet = { print: () => undefined, note: () => undefined };
+    const args = ['run', 'reno', '--until', '1s', '--set', 'loss=2pc', '--format', 'arrow'];
+    expect(await lectern(args, { ...quiet, printBytes: (bytes) => printed.push(bytes) })).toBe(0);
+    expect(printed).toEqual([toArrow(await run('reno', SHORT))]);
+    expect((await say(...args)).err).toBe('lectern: --format arrow is bytes: send them to a file or a pipe.');
+  });
+});
