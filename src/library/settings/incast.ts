@@ -26,8 +26,8 @@ export type IncastSettings = {
   readonly cc?: 'reno' | 'newreno' | 'sack' | 'cubic' | 'dctcp';
   /** The retransmission timeout is never longer than this, however often it has been doubled. rmax is 1 ms – 120 s, in steps of 100 µs, written like 60s. */
   readonly rmax?: Duration;
-  /** How the retransmission timeout follows from the measured RTT. rto is one of rfc6298, rfc793, fixed, or a rule, written like 'max(min, srtt + max(g, k * rttvar))'. */
-  readonly rto?: 'rfc6298' | 'rfc793' | 'fixed' | (string & {});
+  /** How the retransmission timeout follows from the measured RTT. RFC 6298 takes the larger of the minimum and SRTT + K × RTTVAR; Linux adds to SRTT the larger of the minimum and 4 × RTTVAR; QUIC has no minimum, and adds the time for which an ACK may be delayed. rto is one of rfc6298, rfc793, linux, quic, fixed, or a rule, written like 'max(min, srtt + max(g, k * rttvar))'. */
+  readonly rto?: 'rfc6298' | 'rfc793' | 'linux' | 'quic' | 'fixed' | (string & {});
   /** The retransmission timeout of the algorithm "Fixed"; the others do not use it. rfix is 100 µs – 3 s, in steps of 100 µs, written like 10ms. */
   readonly rfix?: Duration;
   /** K in RTO = SRTT + K × RTTVAR. k is 1 – 8, in steps of 0.5, written like 4. */
@@ -42,6 +42,8 @@ export type IncastSettings = {
   readonly onloss?: 'own' | (string & {});
   /** The window with which a sender starts again when its timer has fired. In RFC 5681 one segment. ontimeout is one of own, or a rule, written like '1'. */
   readonly ontimeout?: 'own' | (string & {});
+  /** A connection that has been idle for longer than its RTO starts again from a small window: at most the initial window under RFC 5681, one segment in ns-2, half for every RTO in Linux. restart is 1 or 0. */
+  readonly restart?: boolean;
   /** A sender never has more than this many segments unacknowledged. wnd is 2 – 1000, whole numbers, written like 44. */
   readonly wnd?: number;
   /** Payload of a full segment (SMSS), headers not counted. mss is 100 – 8960 bytes, whole numbers, written like 1460B. */

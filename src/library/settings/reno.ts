@@ -16,8 +16,8 @@ export type RenoSettings = {
   readonly loss?: Share;
   /** The retransmission timeout is never longer than this, however often it has been doubled. rmax is 100 ms – 120 s, in steps of 1 ms, written like 60s. */
   readonly rmax?: Duration;
-  /** How the retransmission timeout follows from the measured RTT. rto is one of rfc6298, rfc793, fixed, or a rule, written like 'max(min, srtt + max(g, k * rttvar))'. */
-  readonly rto?: 'rfc6298' | 'rfc793' | 'fixed' | (string & {});
+  /** How the retransmission timeout follows from the measured RTT. RFC 6298 takes the larger of the minimum and SRTT + K × RTTVAR; Linux adds to SRTT the larger of the minimum and 4 × RTTVAR; QUIC has no minimum, and adds the time for which an ACK may be delayed. rto is one of rfc6298, rfc793, linux, quic, fixed, or a rule, written like 'max(min, srtt + max(g, k * rttvar))'. */
+  readonly rto?: 'rfc6298' | 'rfc793' | 'linux' | 'quic' | 'fixed' | (string & {});
   /** The retransmission timeout of the algorithm "Fixed"; the others do not use it. rfix is 10 ms – 10 s, in steps of 1 ms, written like 1s. */
   readonly rfix?: Duration;
   /** The timeout before the first RTT sample. irto is 10 ms – 10 s, in steps of 1 ms, written like 1s. */
@@ -93,6 +93,8 @@ export type RenoMetrics = {
   readonly retransmissions: number;
   /** The largest number of packets at the router at once, counting the one being sent. In packets. */
   readonly largestQueue: number;
+  /** Mean of the round trips that the senders measured; what was sent twice is not measured (Karn). In ns. */
+  readonly meanRtt: number;
   /** Retransmission timeout of the first sender when the run ends. In ns. */
   readonly rtoAtEnd: number;
   /** New data that reached B in order, divided by the length of the run. In the chart data behind a gap count when they arrive, not when the gap is filled. In bit/s. */
