@@ -47,8 +47,18 @@ function isSameRule(text: string, value: string): boolean {
   return bare(text) === bare(value);
 }
 
-/** Commas that no bracket holds; rules are not nested deeper here. */
-const OUTSIDE = /,(?![^(]*\))(?![^(]*\([^()]*\)[^(]*\))/;
+/** What stands between commas that no bracket holds; one that is never closed holds all that follows. */
+function outsideBrackets(list: string): string[] {
+  let held = list;
+  // From the innermost: what a pair of brackets holds becomes letters that no link has.
+  for (let before = ''; before !== held; ) {
+    before = held;
+    held = held.replace(/\([^()]*\)/g, (inside) => '\u0000'.repeat(inside.length));
+  }
+  const open = held.indexOf('(');
+  const ends = [...held.matchAll(/,/g)].map(({ index }) => index).filter((at) => open < 0 || at < open);
+  return [...ends, list.length].map((end, index) => list.slice(index === 0 ? 0 : ends[index - 1]! + 1, end));
+}
 
 interface Asked {
   readonly key: string;
@@ -67,10 +77,10 @@ export function unnamedDifferences(text: string, { state, repairs }: ParsedLink,
   };
 
   const asked = new Set(pairs.map(({ key }) => key));
-  const items = (key: string) =>
-    (pairs.findLast((pair) => pair.key === key)?.value ?? '')
-      .split(key === 'b' || key === 'c' ? OUTSIDE : ',')
-      .filter(Boolean);
+  const items = (key: string) => {
+    const list = pairs.findLast((pair) => pair.key === key)?.value ?? '';
+    return (key === 'b' || key === 'c' ? outsideBrackets(list) : list.split(',')).filter(Boolean);
+  };
   const named = namedIn(ofLink);
   const isSetting = ({ key }: Asked) => scenario.parameters.some((parameter) => parameter.key === key);
   const runs = (['b', 'c'] as const).filter((name) => ['', 'e', 'x'].some((suffix) => asked.has(name + suffix)));
