@@ -17,6 +17,9 @@ export type Command =
   | { readonly type: 'hold' | 'go'; readonly run: RunId }
   /** The frame has been read: the next may be sent. Returns its memory. */
   | { readonly type: 'ack'; readonly run: RunId; readonly data: Float64Array<ArrayBuffer> }
+  /** Compute a run once more for who writes it into a file, and send its first slice; the next one is asked for. */
+  | { readonly type: 'read'; readonly run: RunId; readonly spec: RunSpec }
+  | { readonly type: 'next'; readonly run: RunId }
   /** Simulate this span again, when the run is done, for what the record lacks of it. A newer wish replaces an older. */
   | { readonly type: 'window'; readonly run: RunId; readonly of: WindowOf; readonly from: Nanos; readonly to: Nanos }
   /** Simulate the run again, with this rule, for what the rule is asked. A newer wish replaces an older. */
@@ -30,6 +33,14 @@ export type Report =
       readonly run: RunId;
       readonly data: Float64Array<ArrayBuffer>;
       readonly computedTo: Nanos;
+    }
+  /** Everything that was recorded since the slice before; the last one has the digest of the run. */
+  | {
+      readonly type: 'slice';
+      readonly run: RunId;
+      readonly data: Float64Array<ArrayBuffer>;
+      readonly computedTo: Nanos;
+      readonly digest?: number;
     }
   | { readonly type: 'done'; readonly run: RunId; readonly digest: number; readonly metrics: Metrics }
   | {

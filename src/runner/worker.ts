@@ -4,18 +4,24 @@
 import { laterByMessage } from './later.ts';
 import { networks } from './networks.ts';
 import type { Command } from './protocol.ts';
-import { RunDesk } from './run-desk.ts';
+import { ReadingDesk } from './reading-desk.ts';
+import { type DeskSurroundings, RunDesk } from './run-desk.ts';
 
 declare const self: DedicatedWorkerGlobalScope;
 
-const desk = new RunDesk({
+const around: DeskSurroundings = {
   now: () => performance.now(),
   later: laterByMessage(),
   post: (report, transfer) => self.postMessage(report, transfer),
   networks,
-});
+};
+const desk = new RunDesk(around);
+const reading = new ReadingDesk(around);
 
-self.onmessage = (event: MessageEvent<Command>) => desk.handle(event.data);
+self.onmessage = ({ data: command }: MessageEvent<Command>) => {
+  if (command.type === 'read' || command.type === 'next') reading.handle(command);
+  else desk.handle(command);
+};
 
 // Should it fail, the run that asks for it again says so.
 Promise.resolve(networks(self.name)).catch(() => {});

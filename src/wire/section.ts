@@ -2,9 +2,10 @@
 // that is wholly in memory.
 
 import type { RunRecord } from '../record/record.ts';
+import type { Layout } from '../scenarios/kit/layout.ts';
 import { MODEL_VERSION, type RunSpec } from '../scenarios/kit/run-spec.ts';
 import type { Scenario } from '../scenarios/kit/scenario.ts';
-import { capturing } from './capturing.ts';
+import { type Capturing, capturing } from './capturing.ts';
 import { sectionHeader } from './pcapng.ts';
 import { ALL, BUS, type Sniffer, snifferFor } from './sniffer.ts';
 
@@ -13,7 +14,7 @@ export const APPLICATION = 'Lectern';
 export const whereSeen = ({ at }: Sniffer): string =>
   at === ALL ? 'on every link' : `at ${at === BUS ? 'the bus' : at}`;
 
-interface Captured {
+export interface Captured {
   readonly scenario: Scenario;
   readonly spec: RunSpec;
   /** Of the run. */
@@ -54,6 +55,43 @@ const PAYLOAD: Partial<Record<keyof typeof WITHOUT, string>> = {
   'web-cluster': 'Content: the pattern of RFC 864, by place in the document.',
 };
 
+const digestText = (digest: number): string => digest.toString(16).padStart(8, '0');
+
+/** A file that is written while its run is computed: what stands first in it says the digest, which is known last. */
+export class CaptureParts {
+  private readonly captured: Captured;
+  private readonly sniffer: Sniffer;
+  private readonly capture: Capturing;
+
+  /**
+   * @param write takes everything but the header, block by block
+   * @param flow as for `Capture`
+   */
+  constructor(
+    layout: Layout,
+    captured: Captured,
+    places: readonly string[],
+    write: (block: Uint8Array) => void,
+    flow?: number,
+  ) {
+    this.captured = captured;
+    this.sniffer = snifferFor(layout, captured.scenario, places);
+    this.capture = capturing(layout, this.sniffer, write, flow);
+  }
+
+  read(slice: RunRecord): void {
+    this.capture.read(slice);
+  }
+
+  end(at: number): void {
+    this.capture.end(at);
+  }
+
+  header(digest: number): Uint8Array {
+    return sectionHeader(sectionComment(this.captured, this.sniffer, digestText(digest)), APPLICATION);
+  }
+}
+
 /**
  * The blocks of a file, in their order.
  * @param record of a run that is done, with all its packets
@@ -67,8 +105,7 @@ export function captureBlocks(
   flow?: number,
 ): Uint8Array[] {
   const sniffer = snifferFor(record.layout, captured.scenario, places);
-  const digest = record.digest.toString(16).padStart(8, '0');
-  const blocks = [sectionHeader(sectionComment(captured, sniffer, digest), APPLICATION)];
+  const blocks = [sectionHeader(sectionComment(captured, sniffer, digestText(record.digest)), APPLICATION)];
   const capture = capturing(record.layout, sniffer, (block) => blocks.push(block), flow);
   capture.read({ ...record, computedTo: record.horizon });
   capture.end(record.horizon);

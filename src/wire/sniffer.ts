@@ -34,6 +34,9 @@ export class NoCapture extends Error {
   }
 }
 
+/** Are there packets of which a capture may be taken? */
+export const canBeCaptured = (layout: Layout): boolean => capturable(layout).length > 0;
+
 /** What a capture may be taken of: all, the bus if there is one, and links that carry packets known to the byte. */
 function capturable(layout: Layout): string[] {
   const places = layout.links.filter((link) => isKnownToTheByte(layout, link)).map(({ place }) => place);

@@ -27,7 +27,7 @@ const ENGINE: Readonly<Record<string, readonly string[]>> = {
 };
 
 const RUNNER_FOR_PAGE =
-  /^src\/runner\/((client|client-contract|protocol|run-slots|start-worker)\.ts$|sweep\/(?!.*worker\.ts$|sweep-desk)|sweep\/start-web-worker\.ts$)/;
+  /^src\/runner\/((client|client-contract|protocol|read-run|run-slots|start-worker)\.ts$|sweep\/(?!.*worker\.ts$|sweep-desk)|sweep\/start-web-worker\.ts$)/;
 const RUNNER_FOR_FIGURES = /^src\/runner\/sweep\//;
 /** The record names the kinds of marks by the engine's list of them. */
 const ENGINE_FOR_RECORD = /^src\/engine\/core\/(time|units|marks)\.ts$/;

@@ -7,9 +7,8 @@ import { type RunSpec, sameSpec } from '../../scenarios/kit/run-spec.ts';
 import type { Scenario } from '../../scenarios/kit/scenario.ts';
 import type { Language } from '../../scenarios/kit/text.ts';
 import { writeLink } from '../../scenarios/kit/write-link.ts';
-import { hasNsTrace, nsTraceOf } from '../../wire/ns-trace.ts';
-import { captureBlocks } from '../../wire/section.ts';
-import { ALL } from '../../wire/sniffer.ts';
+import { hasNsTrace } from '../../wire/ns-trace.ts';
+import { ALL, canBeCaptured } from '../../wire/sniffer.ts';
 import { chartCsv } from '../charts/chart-csv.ts';
 import { chartSvg } from '../charts/chart-svg.ts';
 import { ghostOf } from '../charts/ghost.ts';
@@ -19,6 +18,7 @@ import { LETTERS } from '../foundation/run-letter.tsx';
 import { pngOf } from '../foundation/save-file.ts';
 import type { Lectern } from '../foundation/store-contract.ts';
 import { useRecord } from '../foundation/use-record.ts';
+import { captureOfRun, hasAllPackets, type Making, nsTraceOfRun } from '../foundation/whole-packets.ts';
 import { wordsIn } from '../i18n/words.ts';
 import { Lab, type LabChoice, labChoice, labName } from '../print/lab.tsx';
 import { LabRow } from '../print/lab-row.tsx';
@@ -193,19 +193,18 @@ function packetRows(lectern: Lectern, provenance: Provenance): Savable[] {
   const { front, slots } = lectern.store.getState();
   const shown = runs[slots.length > 1 ? front : runs.length - 1]!;
   const { record, spec, link } = shown;
+  if (!canBeCaptured(record.layout)) return [];
   const hasTrace = hasNsTrace(record.layout);
-  if (!hasTrace && !record.layout.cells) return [];
   const words = wordsIn(language).save;
-  const isWhole = record.flightsFrom === 0 && record.flightsTo >= record.horizon;
-  const capture = async (): Promise<Blob> =>
-    new Blob(captureBlocks(record, { scenario, spec, link }, [ALL]) as BlobPart[], { type: 'application/x-pcapng' });
+  const capture = (making: Making) => captureOfRun(lectern.runner, record, { scenario, spec, link }, [ALL], making);
+  const trace = (making: Making) => nsTraceOfRun(lectern.runner, record, making);
   return [
     {
       id: 'packets',
       name: words.packets,
-      note: isWhole ? words.everyLink : words.tooLong,
+      note: `${hasTrace ? words.everyLink : words.everyLinkCapture}${hasAllPackets(record) ? '' : ` ${words.again}`}`,
       fileName: fileName({ ...provenance, runs: [shown], link }, 'packets'),
-      files: isWhole ? { PCAPNG: capture, ...(hasTrace ? { TR: () => nsTraceOf(record) } : {}) } : {},
+      files: { PCAPNG: capture, ...(hasTrace ? { TR: trace } : {}) },
     },
   ];
 }

@@ -246,7 +246,11 @@ export const inspector = {
   capture: {
     save: (places: string) => `Save a capture for Wireshark (${places})`,
     computing: 'A capture can be saved once the run is computed.',
-    tooLong: 'A run this long is captured by the command line: lectern run LINK --pcap FILE.',
+    again: 'The whole run is in it: a run this long is computed once more for that.',
+    making: (percent: string) => `Computing the run once more: ${percent} %.`,
+    failed: 'The capture could not be made. Nothing was saved.',
+    tooLarge: (megabytes: string) =>
+      `The capture would be larger than ${megabytes} MB, more than a browser keeps. Nothing was saved; lectern run LINK --pcap FILE writes all of it.`,
   },
 };
 

@@ -211,6 +211,10 @@ export const inspector: InspectorWords = {
   capture: {
     save: (places) => `Wireshark용 캡처 저장 (${places})`,
     computing: '실행을 모두 계산하면 캡처를 저장할 수 있습니다.',
-    tooLong: '이렇게 긴 실행은 명령줄로 캡처합니다: lectern run LINK --pcap FILE.',
+    again: '실행 전체가 담깁니다. 이렇게 긴 실행은 저장할 때 한 번 더 계산합니다.',
+    making: (percent) => `실행을 다시 계산하는 중: ${percent} %`,
+    failed: '캡처를 만들지 못했습니다. 저장된 것은 없습니다.',
+    tooLarge: (megabytes) =>
+      `캡처가 ${megabytes} MB보다 커서 브라우저가 담지 못합니다. 저장된 것은 없습니다. lectern run LINK --pcap FILE은 전부 저장합니다.`,
   },
 };

@@ -11,7 +11,13 @@ export const save = {
   networkAt: (time: string) => `at ${time}`,
   packets: 'Packets',
   everyLink: 'on every link, for Wireshark and in the format of ns-2',
-  tooLong: 'more than the page keeps; lectern run LINK --pcap FILE writes them',
+  everyLinkCapture: 'on every link, for Wireshark',
+  /** The page keeps a part of a long run. */
+  again: '(of the whole run, which is computed once more for it)',
+  making: (name: string, percent: string) =>
+    `Computing once more for ${name}: ${percent} %. Closing this window gives it up.`,
+  tooLarge: (name: string, megabytes: string) =>
+    `${name} would be larger than ${megabytes} MB, more than a browser keeps. Nothing was saved; a shorter run or the link of one packet is smaller, and lectern run LINK --pcap FILE writes all of it.`,
   results: 'Results',
   /** Of a button, for who does not see the row it stands in. */
   as: (what: string, kind: string) => `${what} as ${kind}`,

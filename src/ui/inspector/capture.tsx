@@ -1,12 +1,15 @@
-// The packets of the link that is looked at, both ways, as a file that Wireshark reads; nothing is written before the run is done.
+// The packets of the link that is looked at, both ways, as a file that Wireshark reads; nothing is written before the run is done, and
+// of a long run, which is computed once more for it, nothing before all of it is there.
 
+import { useEffect, useRef, useState } from 'react';
 import type { RunRecord } from '../../record/record.ts';
 import { LINK_VERSION } from '../../scenarios/kit/link-state.ts';
 import { writeLink } from '../../scenarios/kit/write-link.ts';
-import { captureBlocks } from '../../wire/section.ts';
 import { BUS, waysBack } from '../../wire/sniffer.ts';
-import { useLecternStore, useWords } from '../foundation/context.ts';
+import { useLecternStore, useRunner, useWords } from '../foundation/context.ts';
+import { LARGEST_FILE, TooLarge } from '../foundation/growing-blob.ts';
 import { save } from '../foundation/save-file.ts';
+import { captureOfRun, hasAllPackets } from '../foundation/whole-packets.ts';
 
 /** A capture of a larger file than that would not fit into the memory of a page, bytes. */
 const LARGEST = 100_000_000;
@@ -21,24 +24,46 @@ interface CaptureProps {
 export function CaptureLink({ record, link, flow }: CaptureProps) {
   const { capture: words, forwarded } = useWords().inspector;
   const store = useLecternStore();
+  const runner = useRunner();
+  const [said, setSaid] = useState('');
+  const making = useRef<AbortController>(undefined);
+  // Another run or link has another capture, and a panel that is closed none.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: they say when
+  useEffect(() => {
+    setSaid('');
+    return () => making.current?.abort();
+  }, [record.run, link]);
+  if (!record.done) return <p className="inspector-note">{words.computing}</p>;
   const info = record.layout.links[link]!;
   const places = info.to === BUS ? [BUS] : [info, ...waysBack(record.layout, info)].map(({ place }) => place);
-  const isWhole = record.flightsFrom === 0 && record.flightsTo >= record.horizon;
-  if (!record.done || !isWhole) {
-    return <p className="inspector-note">{record.done ? words.tooLong : words.computing}</p>;
-  }
   const size = flow === undefined ? 0 : (record.layout.flows[flow]!.request?.size ?? 0);
   if (size > LARGEST) return <p className="inspector-note">{forwarded.tooLarge}</p>;
-  const write = (): void => {
+  const write = async (): Promise<void> => {
     const { scenario } = store.getState();
     const { spec } = record;
     const ofRun = `${scenario.id}/${writeLink({ spec, others: [], view: {}, version: LINK_VERSION }, scenario)}`;
-    const blocks = captureBlocks(record, { scenario, spec, link: ofRun }, places, flow);
-    save(`${scenario.id}-${places[0]}.pcapng`, new Blob(blocks as BlobPart[]), '');
+    making.current?.abort();
+    making.current = new AbortController();
+    const { signal } = making.current;
+    const tell = (share: number): void => setSaid(words.making(`${Math.floor(100 * share)}`));
+    try {
+      const captured = { scenario, spec, link: ofRun };
+      const file = await captureOfRun(runner, record, captured, places, { tell, signal }, flow);
+      if (signal.aborted) return;
+      save(`${scenario.id}-${places[0]}.pcapng`, file, '');
+      setSaid('');
+    } catch (error) {
+      if (!signal.aborted) setSaid(error instanceof TooLarge ? words.tooLarge(`${LARGEST_FILE / 1e6}`) : words.failed);
+    }
   };
   return (
-    <button type="button" className="why-open" onClick={write}>
-      {flow === undefined ? words.save(places.join(', ')) : forwarded.saveOne(places.join(', '), flow + 1)}
-    </button>
+    <>
+      <button type="button" className="why-open" onClick={() => void write()}>
+        {flow === undefined ? words.save(places.join(', ')) : forwarded.saveOne(places.join(', '), flow + 1)}
+      </button>
+      <p className="inspector-note" role="status">
+        {said || (hasAllPackets(record) ? '' : words.again)}
+      </p>
+    </>
   );
 }

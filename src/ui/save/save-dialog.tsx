@@ -1,10 +1,13 @@
 // The window that saves what the page shows as files: a row for each chart, the network and the results, a button for each
 // kind of file.
 
-import { type ReactNode, useState } from 'react';
-import { useWords } from '../foundation/context.ts';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { whole } from '../../plot/numbers.ts';
+import { useLanguage, useWords } from '../foundation/context.ts';
 import { Dialog } from '../foundation/dialog.tsx';
+import { LARGEST_FILE, TooLarge } from '../foundation/growing-blob.ts';
 import { save } from '../foundation/save-file.ts';
+import type { Making } from '../foundation/whole-packets.ts';
 import './save.css';
 
 export type FileKind = 'SVG' | 'PNG' | 'CSV' | 'JSON' | 'PCAPNG' | 'TR';
@@ -27,7 +30,7 @@ export interface Savable {
   readonly note: string;
   /** Without its ending. */
   readonly fileName: string;
-  readonly files: Readonly<Partial<Record<FileKind, () => string | Promise<Blob>>>>;
+  readonly files: Readonly<Partial<Record<FileKind, (making: Making) => string | Promise<Blob>>>>;
 }
 
 interface SaveDialogProps {
@@ -42,16 +45,26 @@ interface SaveDialogProps {
 
 export function SaveDialog({ lead, refusal, rows, onClose, children }: SaveDialogProps) {
   const words = useWords().save;
+  const language = useLanguage();
   const [said, setSaid] = useState('');
+  const [isMaking, setMaking] = useState(false);
+  const gone = useGone();
   const take = async ({ files, fileName }: Savable, kind: FileKind): Promise<void> => {
     const name = `${fileName}.${kind.toLowerCase()}`;
+    setMaking(true);
     try {
-      const content = await files[kind]!();
+      const tell = (share: number): void => setSaid(words.making(name, `${Math.floor(100 * share)}`));
+      const content = await files[kind]!({ tell, signal: gone.current.signal });
+      if (gone.current.signal.aborted) return;
       save(name, content, TYPES[kind]);
       setSaid(words.saved(name));
-    } catch {
-      setSaid(words.failed(kind));
+    } catch (error) {
+      if (gone.current.signal.aborted) return;
+      setSaid(
+        error instanceof TooLarge ? words.tooLarge(name, whole(LARGEST_FILE / 1e6, language)) : words.failed(kind),
+      );
     }
+    setMaking(false);
   };
   return (
     <Dialog title={words.title} onClose={onClose}>
@@ -68,6 +81,7 @@ export function SaveDialog({ lead, refusal, rows, onClose, children }: SaveDialo
                   <button
                     key={kind}
                     type="button"
+                    disabled={isMaking}
                     aria-label={words.as(row.name, kind)}
                     onClick={() => void take(row, kind)}
                   >
@@ -85,4 +99,14 @@ export function SaveDialog({ lead, refusal, rows, onClose, children }: SaveDialo
       </p>
     </Dialog>
   );
+}
+
+/** Says when the window is closed: what is still being made then is given up. */
+function useGone() {
+  const gone = useRef(new AbortController());
+  useEffect(() => {
+    if (gone.current.signal.aborted) gone.current = new AbortController();
+    return () => gone.current.abort();
+  }, []);
+  return gone;
 }

@@ -1,0 +1,54 @@
+// The page's side of a run that is read while it is computed (reading-desk.ts): a worker of its own computes it once more, and
+// hands over slice after slice.
+
+import type { Nanos } from '../engine/core/time.ts';
+import type { RunRecord } from '../record/record.ts';
+import type { Layout } from '../scenarios/kit/layout.ts';
+import type { RunSpec } from '../scenarios/kit/run-spec.ts';
+import type { WorkerLike } from './client.ts';
+import { RecordBuilder } from './record-builder.ts';
+
+export interface Reading {
+  /** Takes what was recorded since the slice before. What it throws ends the reading. */
+  read(slice: RunRecord): void;
+  /** How much is done, 0 to 1. */
+  tell?(share: number): void;
+  readonly signal?: AbortSignal;
+}
+
+const RUN = 0;
+
+/**
+ * @param newWorker starts a worker, which is ended when the run is read or nobody wants it any more
+ * @returns the digest of the run
+ * @throws whatever `read` threw, what went wrong in the worker, or an AbortError
+ */
+export function readRun(
+  newWorker: () => WorkerLike,
+  spec: RunSpec,
+  layout: Layout,
+  { read, tell, signal }: Reading,
+): Promise<number> {
+  const worker = newWorker();
+  const horizon: Nanos = Number(spec.params['end']);
+  return new Promise<number>((resolve, reject) => {
+    signal?.addEventListener('abort', () => reject(new DOMException('Nobody wants it.', 'AbortError')));
+    worker.onerror = ({ message }) => reject(new Error(message || 'The worker stopped.'));
+    worker.onmessage = ({ data: report }) => {
+      if (report.type === 'failed') reject(new Error(report.error.message));
+      if (report.type !== 'slice' || signal?.aborted) return;
+      try {
+        const slice = new RecordBuilder(RUN, spec, layout);
+        slice.append(report.data, report.computedTo);
+        read(slice);
+        tell?.(report.computedTo / horizon);
+      } catch (error) {
+        reject(error);
+        return;
+      }
+      if (report.digest === undefined) worker.postMessage({ type: 'next', run: RUN }, []);
+      else resolve(report.digest);
+    };
+    worker.postMessage({ type: 'read', run: RUN, spec }, []);
+  }).finally(() => worker.terminate());
+}
