@@ -113,7 +113,9 @@ function compute(request: Request, files: Files, terminal: Terminal): RunResults
 }
 
 function written(request: Request, { trace, pcap, pcapLinks, nsTrace }: Files, terminal: Terminal) {
-  const probes = trace === undefined ? { ...NOTHING, marks: true, flights: true } : EVERYTHING;
+  // Lengths of queues say up to when lines of the trace format of ns-2 are known.
+  const some = { ...NOTHING, marks: true, flights: true, gauges: nsTrace !== undefined };
+  const probes = trace === undefined ? some : EVERYTHING;
   const session = sessionToRead(request.spec, probes);
   const files: CaptureFile[] = [];
   try {

@@ -64,9 +64,11 @@ export class ReadingDesk {
   }
 }
 
-/** All packets and events of it, however many; no gauges. */
+const READ = { ...NOTHING, gauges: true, marks: true, flights: true, widths: { first: 0, long: 0 } };
+
+/** All packets and events of it, however many, and every change of a queue. */
 function readable(spec: RunSpec, build: Build): Session {
-  const session = new Session(spec, build, { probes: { ...NOTHING, marks: true, flights: true }, lookAhead: false });
+  const session = new Session(spec, build, { probes: READ, lookAhead: false });
   for (const log of session.probes.flights) log.most = Number.POSITIVE_INFINITY;
   return session;
 }

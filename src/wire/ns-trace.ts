@@ -12,6 +12,7 @@ import { nodeNamed } from './addresses.ts';
 import { areSegments } from './known.ts';
 import { Connections, numbersOf, type Passage } from './passages.ts';
 import { BUS } from './sniffer.ts';
+import { type Slice, Stations } from './stations.ts';
 import { isPacketLoss } from './stops.ts';
 
 /** What is received is first at an instant: what is queued then may be the answer. */
@@ -44,6 +45,7 @@ export class NsTrace {
   private readonly ends: readonly (readonly [data: Ends, acks: Ends])[];
   /** By node, flow, kind and segment: numbers of packets that have come there and go on. */
   private readonly between = new Map<string, number[]>();
+  private readonly stations: Stations;
   private coming: Line[] = [];
   private packets = 0;
   private lines = 0;
@@ -54,10 +56,14 @@ export class NsTrace {
     this.write = write;
     this.connections = layout.links.map(() => new Connections());
     this.ends = endsOf(layout);
+    this.stations = new Stations(layout);
   }
 
-  /** @param slice what was recorded since the slice before; whatever is yet to come happens at `computedTo` or later */
-  read(slice: Pick<RunRecord, 'layout' | 'spec' | 'marks' | 'flights' | 'computedTo'>): void {
+  /**
+   * @param slice what was recorded since the slice before; whatever is yet to come happens at `computedTo` or later. On a bus lines
+   * are kept until the end unless the lengths of queues (gauges) are recorded
+   */
+  read(slice: Slice): void {
     for (const log of slice.flights) {
       if (log.kind !== 'packets' || !areSegments(this.layout, this.layout.links[log.link]!)) continue;
       const { link } = log;
@@ -73,8 +79,7 @@ export class NsTrace {
       }
     }
     for (const mark of slice.marks) this.readLoss(mark);
-    // A station on a bus tells of a frame when it has got through, which may be long after it was queued.
-    if (this.layout.bus === undefined) this.tell(slice.computedTo);
+    this.tell(this.stations.toldUntil(slice));
   }
 
   /** What happens at the end or later is no part of the run. @returns how many lines there are */

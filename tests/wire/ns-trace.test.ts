@@ -3,9 +3,11 @@
 import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
+import { readInSlices, sessionToRead } from '../../src/cli/run/in-slices.ts';
+import { EVERYTHING } from '../../src/engine/core/probe.ts';
 import { scenario as incast } from '../../src/scenarios/incast/scenario.ts';
 import { scenario as nicBuffer } from '../../src/scenarios/nic-buffer/scenario.ts';
-import { nsTraceOf } from '../../src/wire/ns-trace.ts';
+import { NsTrace, nsTraceOf } from '../../src/wire/ns-trace.ts';
 import { specOf, wholeRecord } from '../support/whole-record.ts';
 
 const linesOf = (text: string): string[] => text.trimEnd().split('\n');
@@ -58,6 +60,32 @@ it('on a bus each frame names the station it is for, and a packet that goes on k
   const sent = lines.filter((line) => line.startsWith('+ ')).map((line) => line.split(' ').at(-1));
   expect(new Set(sent).size).toBe(sent.length);
 });
+
+it.each(['end=3s&v=1', 'work=r1&util=40pc&end=5s&v=1', 'mac=switch&end=2s&v=1'])(
+  'on a LAN (%s) lines are told while the run is computed, in the same order',
+  (link) => {
+    const spec = specOf(link, nicBuffer);
+    const session = sessionToRead(spec, EVERYTHING);
+    const lines: string[] = [];
+    const trace = new NsTrace(session.layout, (line) => lines.push(line));
+    let [before, held] = [0, 0];
+    readInSlices(session, [
+      {
+        read: (slice) => {
+          const rows = slice.flights.reduce((sum, log) => sum + (log.kind === 'packets' ? log.length : 0), 0);
+          trace.read(slice);
+          before += 3 * rows;
+          held = Math.max(held, before - lines.length);
+        },
+        end: ({ horizon }) => void trace.end(horizon),
+      },
+    ]);
+    expect(lines).toEqual(linesOf(nsTraceOf(wholeRecord(spec))));
+    // Never more than what has happened in a slice or waits in a queue.
+    expect(lines.length).toBeGreaterThan(1500);
+    expect(held).toBeLessThan(0.5 * lines.length);
+  },
+);
 
 it('of connections that have been open for a while packets are counted from 0', () => {
   const lines = linesOf(nsTraceOf(wholeRecord(specOf('n=4&tcp=ns2&end=20ms&v=1', incast))));

@@ -45,27 +45,7 @@ interface SaveDialogProps {
 
 export function SaveDialog({ lead, refusal, rows, onClose, children }: SaveDialogProps) {
   const words = useWords().save;
-  const language = useLanguage();
-  const [said, setSaid] = useState('');
-  const [isMaking, setMaking] = useState(false);
-  const gone = useGone();
-  const take = async ({ files, fileName }: Savable, kind: FileKind): Promise<void> => {
-    const name = `${fileName}.${kind.toLowerCase()}`;
-    setMaking(true);
-    try {
-      const tell = (share: number): void => setSaid(words.making(name, `${Math.floor(100 * share)}`));
-      const content = await files[kind]!({ tell, signal: gone.current.signal });
-      if (gone.current.signal.aborted) return;
-      save(name, content, TYPES[kind]);
-      setSaid(words.saved(name));
-    } catch (error) {
-      if (gone.current.signal.aborted) return;
-      setSaid(
-        error instanceof TooLarge ? words.tooLarge(name, whole(LARGEST_FILE / 1e6, language)) : words.failed(kind),
-      );
-    }
-    setMaking(false);
-  };
+  const { said, isMaking, take } = useTaking();
   return (
     <Dialog title={words.title} onClose={onClose}>
       <p className="dialog-lead">{refusal || lead}</p>
@@ -99,6 +79,33 @@ export function SaveDialog({ lead, refusal, rows, onClose, children }: SaveDialo
       </p>
     </Dialog>
   );
+}
+
+/** Makes a file and saves it; says how far that is, that it is saved, or why it could not be. */
+function useTaking() {
+  const words = useWords().save;
+  const language = useLanguage();
+  const [said, setSaid] = useState('');
+  const [isMaking, setMaking] = useState(false);
+  const gone = useGone();
+  const take = async ({ files, fileName }: Savable, kind: FileKind): Promise<void> => {
+    const name = `${fileName}.${kind.toLowerCase()}`;
+    setMaking(true);
+    try {
+      const tell = (share: number): void => setSaid(words.making(name, `${Math.floor(100 * share)}`));
+      const content = await files[kind]!({ tell, signal: gone.current.signal });
+      if (gone.current.signal.aborted) return;
+      save(name, content, TYPES[kind]);
+      setSaid(words.saved(name));
+    } catch (error) {
+      if (gone.current.signal.aborted) return;
+      setSaid(
+        error instanceof TooLarge ? words.tooLarge(name, whole(LARGEST_FILE / 1e6, language)) : words.failed(kind),
+      );
+    }
+    setMaking(false);
+  };
+  return { said, isMaking, take };
 }
 
 /** Says when the window is closed: what is still being made then is given up. */
