@@ -52,7 +52,7 @@ describe('a step of the lesson', () => {
   });
 
   it.each([
-    ['9', lanRto.steps],
+    ['99', lanRto.steps],
     ['0', 1],
     ['-3', 1],
     ['2.4', 2],

@@ -119,6 +119,8 @@ export interface MetricInfo {
   readonly better?: 'more' | 'less';
   /** Left to the list of all results where there is no room. */
   readonly minor?: true;
+  /** For sweeps, files and the list of all results only: it does not stand beside the charts. */
+  readonly aside?: true;
 }
 
 /** What is said while nothing stands out, in a network without TCP senders. */

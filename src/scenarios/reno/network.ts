@@ -18,7 +18,7 @@ import type { Layout, TcpBytes } from '../kit/layout.ts';
 import { wordOrProgram } from '../kit/rule.ts';
 import type { BuildContext, Built, Metrics } from '../kit/scenario.ts';
 import { PROFILES } from '../tcp/profiles.ts';
-import { recoveriesOf, senderNames, sumOf } from '../tcp/senders.ts';
+import { meanRttOf, recoveriesOf, senderNames, sumOf } from '../tcp/senders.ts';
 import { windowPrograms } from '../tcp/window-rules.ts';
 import { type RenoValues, renoSettings } from './settings.ts';
 
@@ -291,7 +291,7 @@ function metricsOf(
     ...recoveriesOf(flows),
     segmentsSent: sumOf(flows, ({ sender }) => sender.segmentsSent),
     largestQueue: network.carrier(links.forward).largestOccupancy,
-    meanRtt: sumOf(flows, ({ sender }) => sender.probes.together) / sumOf(flows, ({ sender }) => sender.probes.samples),
+    meanRtt: meanRttOf(flows),
     rtoAtEnd: flows[0]!.sender.estimator.rto,
     goodput: perSecond(sumOf(flows, ({ receiver }) => receiver.bytesDelivered)),
     throughput: perSecond(sumOf(flows, ({ receiver }) => receiver.bytesReceived)),

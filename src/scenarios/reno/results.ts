@@ -48,7 +48,7 @@ const metrics: readonly MetricInfo[] = [
       'Mean of the round trips that the senders measured; what was sent twice is not measured (Karn).',
       '송신자가 잰 왕복 시간의 평균입니다. 두 번 보낸 것은 재지 않습니다(Karn).',
     ),
-    { average: true, none: text('none measured', '잰 것이 없음') },
+    { average: true, none: text('no round trip', '잰 왕복 없음'), aside: true },
   ),
   metric(
     'rtoAtEnd',

@@ -10,6 +10,14 @@ export const senderNames = (senders: number): readonly string[] =>
 export const sumOf = (flows: readonly TcpFlow[], of: (flow: TcpFlow) => number): number =>
   flows.reduce((sum, flow) => sum + of(flow), 0);
 
+/** Mean of the round trips that were measured, ns; 0 where there was none. */
+export const meanRttOf = (flows: readonly TcpFlow[]): number =>
+  sumOf(flows, ({ sender }) => sender.probes.together) /
+  Math.max(
+    1,
+    sumOf(flows, ({ sender }) => sender.probes.samples),
+  );
+
 /** Results that are counted in the same way wherever there are TCP senders. */
 export const recoveriesOf = (flows: readonly TcpFlow[]) =>
   ({

@@ -6,8 +6,12 @@ import './rule-field.css';
 import { type RefObject, useEffect, useId, useRef } from 'react';
 import type { Mistake } from '../../scenarios/kit/rule.ts';
 import { useLanguage, useText, useWords } from './context.ts';
-import { type RuledParameter, RuleHelp } from './rule-help.tsx';
+import { lazy } from './lazy.tsx';
+import type { RuledParameter } from './rule-help.tsx';
 import { useRule } from './use-rule.ts';
+
+/** It comes with the first rule that somebody opens. */
+const RuleHelp = lazy(async () => (await import('./rule-help.tsx')).RuleHelp);
 
 interface RuleFieldProps {
   readonly parameter: RuledParameter;

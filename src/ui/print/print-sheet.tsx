@@ -133,7 +133,7 @@ function PrintResults() {
       <h2>{title}</h2>
       <dl>
         {metrics
-          .filter(({ wantedOf, minor }) => wantedOf === undefined && !minor)
+          .filter(({ wantedOf, minor, aside }) => wantedOf === undefined && !minor && !aside)
           .map((metric) => (
             <div key={metric.name}>
               <dt>{say(metric.label)}</dt>

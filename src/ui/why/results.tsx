@@ -37,7 +37,8 @@ interface ResultsProps {
 export function Results({ shared = false }: ResultsProps) {
   const words = useWords().why.results;
   const runner = useRunner();
-  const metrics = useLectern((state) => state.scenario.metrics);
+  const all = useLectern((state) => state.scenario.metrics);
+  const metrics = useMemo(() => all.filter(({ aside }) => !aside), [all]);
   const state = useAtCursor(({ runner: { record } }) => `${record?.run} ${record?.done}`);
   const values = runner.record?.metrics;
   const span = useSpanAtRest();
