@@ -1,4 +1,4 @@
-// A packet as AAL5 carries it: the CPCS-PDU of ITU-T I.363.5 (9.2.1), padded so that it fills whole cells, with a trailer in the
+// A packet as AAL5 carries it: the CPCS-PDU of ITU-T I.363.5 (RFC 2684, section 4), padded so that it fills whole cells, with a trailer in the
 // last bytes of the last one. On a circuit of its own IPv4 stands there as it is (RFC 2684 6, VC multiplexing); on one that may
 // carry several protocols, behind a header that names it (RFC 2684 5.1, LLC encapsulation).
 
@@ -10,7 +10,7 @@ import { formatOf, lengthOf, writeField } from './fields.ts';
 export const LLC_SNAP = formatOf({ dsap: 8, ssap: 8, control: 8, organization: 24, type: 16 });
 const LLC_SNAP_IPV4 = Uint8Array.of(0xaa, 0xaa, 0x03, 0, 0, 0, 0x08, 0x00);
 
-/** Users may write to each other (CPCS-UU) and nobody does; the common part indicator is 0 (I.363.5 9.2.1.2). */
+/** Users may write to each other (CPCS-UU) and nobody does; the common part indicator is 0 (I.363.5; RFC 2684, section 4). */
 export const AAL5_TRAILER = formatOf({ userToUser: 8, commonPart: 8, length: 16, crc: 32 });
 const TRAILER = lengthOf(AAL5_TRAILER);
 

@@ -1,4 +1,4 @@
-// An ATM cell at the user-network interface (ITU-T I.361 2.2): five bytes of header, 48 of what AAL5 gave it. The header says
+// An ATM cell at the user-network interface (ITU-T I.361): five bytes of header, 48 of what AAL5 gave it. The header says
 // which circuit the cell is on, and, in the lowest bit of the payload type, whether it is the last of its packet.
 
 import { formatOf, lengthOf, writeField } from './fields.ts';
@@ -7,7 +7,7 @@ export const ATM = formatOf({ gfc: 4, vpi: 8, vci: 16, payloadType: 3, clp: 1, h
 export const CELL_HEADER = lengthOf(ATM);
 export const CELL_PAYLOAD = 48;
 const CELL = CELL_HEADER + CELL_PAYLOAD;
-/** Of the payload type: user data, no congestion met, end of a CPCS-PDU of AAL5 (I.361 2.2.4, I.363.5 9.2.1). */
+/** Of the payload type: user data, no congestion met, end of a CPCS-PDU of AAL5 (I.361, I.363.5). */
 export const END_OF_PDU = 0b001;
 
 /** Lower numbers are kept for signalling and the like (I.361 2.2.3). */
@@ -26,7 +26,7 @@ export interface Circuit {
 /** Of the circuit with this number in the layout, at both of its links. */
 export const circuitOf = (flow: number): Circuit => ({ vpi: 0, vci: FIRST_VCI + flow });
 
-/** The header error control: a CRC over the first four bytes of a header (ITU-T I.432.1 4.3.2). */
+/** The header error control: a CRC over the first four bytes of a header (ITU-T I.432.1). */
 export function headerErrorControl(header: Uint8Array): number {
   let rest = 0;
   for (let at = 0; at < CELL_HEADER - 1; at++) {

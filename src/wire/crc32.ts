@@ -24,7 +24,7 @@ const AAL5_TABLE = Uint32Array.from({ length: 256 }, (_, byte) => {
   return rest;
 });
 
-/** The same polynomial over the bits as AAL5 sends them, the highest of each byte first (ITU-T I.363.5 9.2.1.2). 0 to 2^32 - 1. */
+/** The same polynomial over the bits as AAL5 sends them, the highest of each byte first (ITU-T I.363.5). 0 to 2^32 - 1. */
 export function crc32OfAal5(bytes: Uint8Array): number {
   let rest = 0xffffffff;
   for (const byte of bytes) rest = AAL5_TABLE[(rest >>> 24) ^ byte]! ^ (rest << 8);

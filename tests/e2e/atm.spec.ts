@@ -5,6 +5,7 @@ import { expect, type Page } from '@playwright/test';
 import { atmIndex } from '../../src/record/cell-link.ts';
 import { scenario as tcpOverAtm } from '../../src/scenarios/tcp-over-atm/scenario.ts';
 import { PART_NAMES, YATS_NAMES } from '../../src/ui/stages/atm/part-names.ts';
+import { violationsOn } from '../support/axe.ts';
 import { test } from '../support/kept-page.ts';
 import { addressOf, complaintsOf, drawnFrame, finishedRun, open, specOf, wholeRecord } from '../support/open-page.ts';
 import { packetsOnTheWay } from '../support/packets-on-the-way.ts';
@@ -31,6 +32,34 @@ test('the packets of any moment are those of the run', async ({ look }) => {
     await expect.poll(async () => (await drawnFrame(page)).now).not.toBe(frame.now);
   }
   expect(drawn).toBeGreaterThan(3);
+});
+
+test('a packet opens with its cells, and each cell by a press or by keys', async ({ look }) => {
+  const page = await look(tcpOverAtm, `${SHORT}&t=20ms&paused=1&v=1`);
+  await page.keyboard.press('i');
+  const panel = page.getByRole('complementary', { name: 'Packet' });
+  const title = panel.getByRole('heading', { level: 2 });
+  const grid = panel.getByRole('group', { name: /^Cells 1 to \d+/ });
+  const cells = grid.getByRole('button');
+  const packet = await title.textContent();
+  const count = await cells.count();
+  expect(count).toBeGreaterThan(20);
+
+  await cells.nth(2).click();
+  await expect(title).toContainText(`Cell 3 of ${count} ·`);
+  await expect(panel.getByRole('option', { name: /^Payload type/ })).toContainText('more cells follow');
+  await page.keyboard.press('End');
+  await expect(title).toContainText(`Cell ${count} of ${count} ·`);
+  await expect(panel.getByRole('option', { name: /^Payload type/ })).toContainText('last cell of its packet');
+  await page.keyboard.press('Home');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowDown');
+  await expect(title).toContainText(`Cell 26 of ${count} ·`);
+  await expect(grid.locator('[aria-current]')).toBeFocused();
+  expect(await violationsOn(page)).toEqual([]);
+  await panel.getByRole('button', { name: 'The whole packet' }).click();
+  await expect(title).toHaveText(packet!);
+  await page.keyboard.press('Escape');
 });
 
 const threshold = async (page: Page) => (await finishedRun(page)).spec.params['th'];
