@@ -27,7 +27,7 @@ const WORDS = { en, ko } as const;
 /** Results, each a term and its definition. */
 function results({ metrics }: RunRecord, scenario: Scenario, language: Language): Fact[] {
   return scenario.metrics
-    .filter(({ wantedOf }) => wantedOf === undefined)
+    .filter(({ wantedOf, aside }) => wantedOf === undefined && !aside)
     .map((metric): Fact => {
       const { number } = metricText(metric, metrics![metric.name]!, language);
       // Where a part of the run is in view, its own value comes first, and both are named.

@@ -56,7 +56,7 @@ for (const { cases, language, theme } of sheets) {
     const told = await sheet.innerText();
     expect(told).toContain(scenario.question[language]);
     for (const { label, visible } of scenario.parameters) if (visible) expect(told).toContain(label[language]);
-    const results = scenario.metrics.filter(({ minor, wantedOf }) => !minor && wantedOf === undefined);
+    const results = scenario.metrics.filter(({ minor, aside, wantedOf }) => !minor && !aside && wantedOf === undefined);
     for (const { label } of results) expect(told).toContain(label[language]);
     expect(await sheet.locator('.why').innerText()).not.toBe('');
     const link = await sheet.locator('.print-link span').innerText();

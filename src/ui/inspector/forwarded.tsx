@@ -127,7 +127,7 @@ function ForwardedWay({ record, stop, journey }: WayProps) {
                   {legName(record, packet!.leg, language)} <em>{record.layout.links[link]!.place}</em>
                 </span>
                 <span className="inspector-times">
-                  {at(packet!.seenAt)}
+                  <span className="inspector-time">{at(packet!.seenAt)}</span>
                   {waited > 0 && <em>{words.waited(durationText(waited, language))}</em>}
                 </span>
               </button>
