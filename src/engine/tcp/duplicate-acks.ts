@@ -43,7 +43,7 @@ export class DuplicateAcks {
     const what = sender.congestion.onDuplicateAck!(sender.sndMax);
     if (what === 'enter') sender.noteFastRetransmit(sender.flightSize, before);
     if (what !== 'nothing') sender.transmit(sender.sndUna);
-    if (what === 'enter') sender.startTimer();
+    if (what === 'enter') sender.rexmt.start();
     if (count > 2 || sender.limitedTransmit) sender.sendWhatWindowAllows();
   }
 

@@ -31,7 +31,7 @@ export interface EcnHost {
   readonly sndNxt: number;
   readonly sndMax: number;
   readonly flightSize: number;
-  startTimer(): void;
+  readonly rexmt: { start(): void };
 }
 
 /** How much is marked: what is estimated now, what was before, and what was measured last, each of 1; all 0 where nobody estimates. */
@@ -114,7 +114,7 @@ export class Rfc3168 implements EcnSender {
   afterNewAck(): void {
     const { congestion } = this.host;
     if (this.echoes && congestion.cwnd > this.cwndBefore) congestion.cwnd = this.cwndBefore;
-    if (this.holds) this.host.startTimer();
+    if (this.holds) this.host.rexmt.start();
   }
 
   /** A loss in a window that was cut because of an echo is repaired without another cut. */
@@ -151,7 +151,7 @@ export class Rfc3168 implements EcnSender {
     this.holds = before <= host.smss;
     const estimate = this.answer.reduce(host);
     this.notes.echo(from, flightSize, before, congestion, estimate);
-    if (this.holds) host.startTimer();
+    if (this.holds) host.rexmt.start();
   }
 }
 

@@ -1,19 +1,19 @@
 // The sending end of a one-way TCP connection. Read it beside RFC 5681 (what may be sent) and RFC 6298 (when it is sent
-// again); the size of the window is another file's business (reno.ts), so are the timeout (rfc6298.ts) and what duplicate
-// ACKs mean (duplicate-acks.ts, or with SACK sack.ts). Counted in the profile's unit: bytes, or packets in ns-2.
+// again); the size of the window is another file's business (reno.ts), so is what a timeout (retransmission-timer.ts) and
+// duplicate ACKs (duplicate-acks.ts, or with SACK sack.ts) mean. Counted in the profile's unit: bytes, or packets in ns-2.
 // Left out on purpose: handshake beyond one opening segment, FIN, Nagle.
 
 import { fold } from '../core/digest.ts';
 import { clock } from '../core/memory.ts';
 import type { Probes } from '../core/probe.ts';
 import type { Simulator } from '../core/simulator.ts';
-import { Timer } from '../core/timer.ts';
 import { type Packet, type Packets, RETRANSMISSION } from '../net/packet.ts';
 import type { PacketSink } from '../net/sink.ts';
 import type { CongestionControl } from './congestion.ts';
 import { DuplicateAcks } from './duplicate-acks.ts';
 import type { EcnSender } from './ecn.ts';
 import { initialWindowOf, type TcpProfile } from './profile.ts';
+import { RetransmissionTimer } from './retransmission-timer.ts';
 import type { RoundTrips } from './round-trips.ts';
 import type { RtoEstimator } from './rto.ts';
 import { Segments } from './segments.ts';
@@ -36,7 +36,7 @@ export class TcpSender implements PacketSink, SelectiveSender {
   acksReceived = 0;
   congestion: CongestionControl;
   estimator: RtoEstimator;
-  readonly rexmt: Timer;
+  readonly rexmt: RetransmissionTimer;
   /** Told of each timeout before anything is done about it; and when everything written so far is acknowledged. */
   onTimeoutListener: (() => void) | null = null;
   onDoneListener: (() => void) | null = null;
@@ -50,18 +50,17 @@ export class TcpSender implements PacketSink, SelectiveSender {
   readonly room: SendRoom;
   readonly limitedTransmit: boolean;
   private readonly packets: Packets;
-  private readonly marks: SenderMarks;
+  readonly marks: SenderMarks;
   readonly probes: SenderProbes;
   private readonly hash: number;
   readonly duplicates: DuplicateAcks;
   /** Null: without SACK, without ECN. */
   private selective: Selective | null;
-  private readonly ecn: EcnSender | null;
+  readonly ecn: EcnSender | null;
   private out: PacketSink | null = null;
   private path = 0;
-  private synWasLost = false;
+  synWasLost = false;
   private lastSentAt = Number.NEGATIVE_INFINITY;
-  private timedOutAt = -1;
 
   constructor(sim: Simulator, options: SenderOptions, packets: Packets, probes: Probes) {
     const { profile } = options;
@@ -81,8 +80,8 @@ export class TcpSender implements PacketSink, SelectiveSender {
     this.packets = packets;
     this.marks = new SenderMarks(probes.marks, options.flow, options.bounds, this.segments);
     if (!profile.syn) this.congestion.onConnected(initialWindowOf(profile, options.smss, false));
-    this.rexmt = new Timer(sim, () => this.onRetransmissionTimer());
     this.hash = sim.digests.part();
+    this.rexmt = new RetransmissionTimer(sim, this, profile.restartsAfterIdle, this.hash);
     this.probes = new SenderProbes(probes, options);
     this.ecn = options.ecn?.(this, this.marks) ?? null;
   }
@@ -102,7 +101,7 @@ export class TcpSender implements PacketSink, SelectiveSender {
 
   /** A new connection; the old one is forgotten, counters go on. */
   reopen(congestion: CongestionControl, estimator: RtoEstimator): void {
-    this.stopTimer();
+    this.rexmt.reopen();
     this.congestion = congestion;
     this.selective = congestion.selective ?? null;
     this.selective?.attach(this);
@@ -113,7 +112,6 @@ export class TcpSender implements PacketSink, SelectiveSender {
     this.duplicateAcks = 0;
     this.roundTrips.forget();
     this.lastSentAt = Number.NEGATIVE_INFINITY;
-    this.timedOutAt = -1;
     this.synWasLost = this.synWasLost && this.profile.remembersLostSyn;
     this.segments.reopen();
     this.marks.reopen();
@@ -166,8 +164,8 @@ export class TcpSender implements PacketSink, SelectiveSender {
     if (this.sndNxt < ack) this.sndNxt = ack;
     this.duplicateAcks = 0;
     // RFC 6298 5.2 and 5.3.
-    if (ack < this.sndMax || this.timerRunsOn) this.startTimer();
-    else this.stopTimer();
+    if (ack < this.sndMax || this.timerRunsOn) this.rexmt.start();
+    else this.rexmt.stop();
     if (ack === 1) this.open();
     else if (this.congestion.onNewAck(acked, ack, this.sndMax)) {
       // Fast recovery goes on, and every further duplicate ACK inflates the window.
@@ -189,7 +187,7 @@ export class TcpSender implements PacketSink, SelectiveSender {
   /** New data are acknowledged in a recovery of ns-2's SACK. */
   acknowledgePartly(ack: number): void {
     this.sndUna = ack;
-    this.startTimer();
+    this.rexmt.start();
     this.estimator.endBackoff?.();
   }
 
@@ -198,7 +196,7 @@ export class TcpSender implements PacketSink, SelectiveSender {
     if (this.ecn !== null) this.ecn.onRecovery(ssthreshBefore);
     this.noteFastRetransmit(flightSize, cwndBefore);
     this.roundTrips.forget();
-    this.startTimer();
+    this.rexmt.start();
     if (this.congestion.goesBack) this.sndNxt = this.sndUna;
     this.transmit(this.sndUna);
   }
@@ -208,36 +206,6 @@ export class TcpSender implements PacketSink, SelectiveSender {
     this.fastRetransmits++;
     this.probes.threshold(congestion);
     this.marks.fastRetransmit(earliestAt(this.segments, this.sndUna), flightSize, cwndBefore, congestion);
-  }
-
-  private onRetransmissionTimer(): void {
-    this.duplicateAcks = 0;
-    if (this.ecn?.onTimer() === true) this.sendWhatWindowAllows();
-    else if (this.flightSize === 0) {
-      // Only where the timer runs on after the last ACK: an idle connection starts again (ns-2).
-      this.congestion.onIdle(this.profile.restartsAfterIdle ? this.smss : Number.POSITIVE_INFINITY, this.sndMax);
-      this.startTimer();
-      this.sendWhatWindowAllows();
-    } else this.onTimeout();
-    this.probes.all(this.congestion, this.estimator);
-    fold(this.hash, clock[0]!, this.congestion.ssthresh);
-  }
-
-  /** RFC 6298 5.4 to 5.6 and RFC 5681 3.1: send the earliest again, back off, start from one segment. */
-  private onTimeout(): void {
-    const { congestion, estimator, sndUna } = this;
-    this.timeouts++;
-    if (this.onTimeoutListener !== null) this.onTimeoutListener();
-    this.marks.timeout(earliestAt(this.segments, sndUna), this.flightSize, congestion, estimator, this.rexmt);
-    if (sndUna === 0) this.synWasLost = true;
-    congestion.onTimeout(this.flightSize, this.timedOutAt === sndUna, this.sndMax);
-    this.timedOutAt = sndUna;
-    estimator.onTimeout();
-    this.startTimer();
-    // Everything after the hole is sent again as the window opens, even what the receiver has.
-    this.sndNxt = sndUna;
-    this.roundTrips.forget();
-    this.sendWhatWindowAllows();
   }
 
   /** Asked from outside when there is room again where segments go: see `SendRoom`. */
@@ -271,7 +239,7 @@ export class TcpSender implements PacketSink, SelectiveSender {
     }
     if (this.ecn !== null) this.ecn.label(packet, again);
     // RFC 6298 5.1; with nothing outstanding a timer that runs on is started afresh (ns-2).
-    if (!this.rexmt.running || this.sndUna === this.sndMax) this.startTimer();
+    if (!this.rexmt.running || this.sndUna === this.sndMax) this.rexmt.start();
     if (!this.timerRunsOn) this.lastSentAt = clock[0]!;
     if (seq + length > this.sndMax) this.sndMax = seq + length;
     if (seq === this.sndNxt) this.sndNxt = seq + length;
@@ -285,15 +253,5 @@ export class TcpSender implements PacketSink, SelectiveSender {
     if (idleRtos <= 1) return;
     this.congestion.onIdle(initialWindowOf(this.profile, this.smss, this.synWasLost), this.sndMax, idleRtos);
     this.probes.window(this.congestion);
-  }
-
-  startTimer(): void {
-    this.rexmt.start(this.estimator.rto);
-    this.probes.timer(this.rexmt);
-  }
-
-  private stopTimer(): void {
-    this.rexmt.stop();
-    this.probes.timerStopped();
   }
 }
