@@ -116,12 +116,17 @@ function written(request: Request, { trace, pcap, pcapLinks, nsTrace }: Files, t
   // Lengths of queues say up to when lines of the trace format of ns-2 are known.
   const some = { ...NOTHING, marks: true, flights: true, gauges: nsTrace !== undefined };
   const probes = trace === undefined ? some : EVERYTHING;
-  const session = sessionToRead(request.spec, probes);
+  let session = sessionToRead(request.spec, probes);
   const files: CaptureFile[] = [];
   try {
     if (pcap !== undefined) files.push(captureTo(pcap, pcapLinks, request, session, terminal));
     if (nsTrace !== undefined) files.push(nsTraceTo(nsTrace, session, terminal));
     const log = trace === undefined ? undefined : traceTo(trace, request);
+    const first = files.flatMap(({ foresight }) => foresight ?? []);
+    if (first.length > 0) {
+      readInSlices(session, first);
+      session = sessionToRead(request.spec, probes);
+    }
     try {
       return { session, marks: readInSlices(session, log ? [log, ...files] : files) };
     } finally {

@@ -7,7 +7,11 @@ import { payloadAt } from './payload.ts';
 /** Line ends of a head, and the empty one that ends it (RFC 9112 2.1). */
 const CRLF = '\r\n';
 
-const ascii = (text: string): Uint8Array => Uint8Array.from(text, (character) => character.charCodeAt(0));
+function ascii(text: string): Uint8Array {
+  const bytes = new Uint8Array(text.length);
+  for (let at = 0; at < text.length; at++) bytes[at] = text.charCodeAt(at);
+  return bytes;
+}
 
 const headOf = (lines: readonly string[]): Uint8Array => ascii([...lines, '', ''].join(CRLF));
 

@@ -20,7 +20,9 @@ function utf8(text: string): Uint8Array {
   const escaped = encodeURIComponent(text).replace(/%(..)/g, (_, hex: string) =>
     String.fromCharCode(Number(`0x${hex}`)),
   );
-  return Uint8Array.from(escaped, (character) => character.charCodeAt(0));
+  const bytes = new Uint8Array(escaped.length);
+  for (let at = 0; at < bytes.length; at++) bytes[at] = escaped.charCodeAt(at);
+  return bytes;
 }
 
 const COMMENT = 1;

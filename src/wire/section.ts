@@ -5,7 +5,7 @@ import type { RunRecord } from '../record/record.ts';
 import type { Layout } from '../scenarios/kit/layout.ts';
 import { MODEL_VERSION, type RunSpec } from '../scenarios/kit/run-spec.ts';
 import type { Scenario } from '../scenarios/kit/scenario.ts';
-import { type Capturing, capturing } from './capturing.ts';
+import { type Capturing, capturing, type Foresight, foresightOf } from './capturing.ts';
 import { sectionHeader } from './pcapng.ts';
 import { ALL, BUS, type Sniffer, snifferFor } from './sniffer.ts';
 
@@ -59,6 +59,8 @@ const digestText = (digest: number): string => digest.toString(16).padStart(8, '
 
 /** A file that is written while its run is computed: what stands first in it says the digest, which is known last. */
 export class CaptureParts {
+  /** If there is one, the whole run is to be read by it first. */
+  readonly foresight: Foresight | undefined;
   private readonly captured: Captured;
   private readonly sniffer: Sniffer;
   private readonly capture: Capturing;
@@ -76,7 +78,8 @@ export class CaptureParts {
   ) {
     this.captured = captured;
     this.sniffer = snifferFor(layout, captured.scenario, places);
-    this.capture = capturing(layout, this.sniffer, write, flow);
+    this.foresight = foresightOf(layout);
+    this.capture = capturing(layout, this.sniffer, write, { flow, foresight: this.foresight });
   }
 
   read(slice: RunRecord): void {
@@ -106,7 +109,7 @@ export function captureBlocks(
 ): Uint8Array[] {
   const sniffer = snifferFor(record.layout, captured.scenario, places);
   const blocks = [sectionHeader(sectionComment(captured, sniffer, digestText(record.digest)), APPLICATION)];
-  const capture = capturing(record.layout, sniffer, (block) => blocks.push(block), flow);
+  const capture = capturing(record.layout, sniffer, (block) => blocks.push(block), { flow });
   capture.read({ ...record, computedTo: record.horizon });
   capture.end(record.horizon);
   return blocks;

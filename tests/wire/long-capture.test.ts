@@ -2,33 +2,15 @@
 // the byte; and where it cannot be made nothing comes out.
 
 import { describe, expect, it } from 'vitest';
-import type { WorkerLike } from '../../src/runner/client.ts';
-import type { Command, Report } from '../../src/runner/protocol.ts';
 import { readRun } from '../../src/runner/read-run.ts';
-import { ReadingDesk } from '../../src/runner/reading-desk.ts';
-import { builds, scenarioById } from '../../src/scenarios/index.ts';
+import { scenarioById } from '../../src/scenarios/index.ts';
 import { GrowingBlob, TooLarge } from '../../src/ui/foundation/growing-blob.ts';
 import { captureOfRun, nsTraceOfRun } from '../../src/ui/foundation/whole-packets.ts';
 import { hasNsTrace } from '../../src/wire/ns-trace.ts';
 import { ALL } from '../../src/wire/sniffer.ts';
+import { deskAsWorker } from '../support/desk-as-worker.ts';
 import { readCapture } from '../support/read-capture.ts';
 import { specOf, wholeRecord } from '../support/whole-record.ts';
-
-/** The worker of a page without a worker: what is posted comes a turn later. */
-function deskAsWorker(ended: { count: number }): WorkerLike {
-  const later = (report: Report): void =>
-    void Promise.resolve().then(() => worker.onmessage?.({ data: report } as MessageEvent<Report>));
-  const desk = new ReadingDesk({ post: later, networks: (id) => builds[id] });
-  const worker: WorkerLike = {
-    onmessage: null,
-    onerror: null,
-    postMessage: (command: Command) => {
-      if (command.type === 'read' || command.type === 'next') desk.handle(command);
-    },
-    terminate: () => void ended.count++,
-  };
-  return worker;
-}
 
 const RUNS = [
   ['reno', 'end=1s&n=2&cc=sack&v=1'],

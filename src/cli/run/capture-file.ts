@@ -3,7 +3,7 @@
 import type { Session } from '../../runner/session.ts';
 import { nearest } from '../../scenarios/kit/nearest.ts';
 import type { Scenario } from '../../scenarios/kit/scenario.ts';
-import { capturing } from '../../wire/capturing.ts';
+import { capturing, type Foresight, foresightOf } from '../../wire/capturing.ts';
 import { sectionHeader } from '../../wire/pcapng.ts';
 import { APPLICATION, sectionComment, whereSeen } from '../../wire/section.ts';
 import { NoCapture, type Sniffer, snifferFor } from '../../wire/sniffer.ts';
@@ -18,6 +18,8 @@ import type { Request } from './request.ts';
 const NOT_KNOWN_YET = '........';
 
 export interface CaptureFile extends Reader {
+  /** If there is one, the whole run is to be read by it first. */
+  readonly foresight?: Foresight | undefined;
   /** Removes the file if it is not complete. */
   abandon(): void;
 }
@@ -38,8 +40,10 @@ export function captureTo(
   const header = (digest: string): Uint8Array => sectionHeader(sectionComment(request, sniffer, digest), APPLICATION);
   const file = new GrowingFile(path);
   file.write(header(NOT_KNOWN_YET));
-  const capture = capturing(layout, sniffer, (block) => file.write(block));
+  const foresight = foresightOf(layout);
+  const capture = capturing(layout, sniffer, (block) => file.write(block), { foresight });
   return {
+    foresight,
     read: (slice) => capture.read(slice),
     end: ({ horizon, digest }) => {
       const packets = capture.end(horizon);

@@ -16,7 +16,7 @@ export interface Reader {
   /** What was recorded since the slice before. */
   read(slice: RunRecord): void;
   /** The run is over. */
-  end(session: Session): void;
+  end?(session: Session): void;
 }
 
 /** Not begun; everything that is recorded of it stays. */
@@ -37,6 +37,6 @@ export function readInSlices(session: Session, readers: readonly Reader[]): read
     for (const mark of slice.marks) marks.push(mark);
     for (const reader of readers) reader.read(slice);
   }
-  for (const reader of readers) reader.end(session);
+  for (const reader of readers) reader.end?.(session);
   return marks;
 }

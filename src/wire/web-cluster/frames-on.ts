@@ -14,21 +14,24 @@ export function requestFrame(of: Exchange, net: number): Frame {
 }
 
 /**
- * A request that asks the dispatcher is told by that row, one that is answered at once by its reply; so each is told once, and one
- * that is refused or not decided when the run ends is not.
+ * In order of time, made one by one as they are asked for, without the log. A request that asks the dispatcher is told by that row,
+ * one that is answered at once by its reply; so each is told once, and one that is refused or not decided when the run ends is not.
  */
-export function* framesOfRow(log: RequestLog, row: number, layout: Layout): Generator<Frame> {
+export function framesOfRow(log: RequestLog, row: number, layout: Layout): Iterable<Frame> {
   const of = exchangeAt(log, row, clientsOf(layout));
   const requests = layout.requests!;
   const { link } = log;
-  if (log.kind === 'asks') yield requestFrame(of, requests.net);
-  else if (log.kind === 'handoffs') {
-    const arrivesAt = log.arrivesAt[row]!;
-    yield { kind: 'handoff', link, row, of, part: 0, startsAt: arrivesAt - requests.net, arrivesAt };
-  } else {
-    if (isAtOnce(log.outcome[row]!)) yield requestFrame(of, requests.net);
-    yield* replyFrames(of, { link, row, startsAt: log.startsAt[row]!, leftAt: log.arrivesAt[row]! }, requests);
-  }
+  const [startsAt, arrivesAt] = [log.startsAt[row]!, log.arrivesAt[row]!];
+  if (log.kind === 'asks') return [requestFrame(of, requests.net)];
+  if (log.kind === 'handoffs')
+    return [{ kind: 'handoff', link, row, of, part: 0, startsAt: arrivesAt - requests.net, arrivesAt }];
+  const asked = isAtOnce(log.outcome[row]!) ? [requestFrame(of, requests.net)] : [];
+  return behind(asked, replyFrames(of, { link, row, startsAt, leftAt: arrivesAt }, requests));
+}
+
+function* behind(first: Iterable<Frame>, others: Iterable<Frame>): Generator<Frame> {
+  yield* first;
+  yield* others;
 }
 
 const byLink = memoByRecord((_: RunRecord) => new Map<number, readonly Frame[]>());
