@@ -57,8 +57,8 @@ export async function openRun(page: Page, { address }: Served, scenario: string,
     const runs = window.__lectern?.runs() ?? [];
     return runs.length === count && runs.every(({ done }) => done) && document.querySelector('.chart-tick');
   }, count);
-  // The table for screen readers is the last to come.
-  await page.waitForSelector('.chart-row table', { state: 'attached' });
+  // The words for screen readers are the last to come; a table is among them only where there are events.
+  await page.waitForSelector('.chart-row .heard-only', { state: 'attached' });
 }
 
 export interface Drag {

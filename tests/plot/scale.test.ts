@@ -2,7 +2,7 @@
 
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { scaleOf, shareOf, valueAtShare } from '../../src/plot/scale.ts';
+import { scaleOf, shareOf, straight, valueAtShare } from '../../src/plot/scale.ts';
 import { axisOf, roundValues } from '../../src/plot/ticks.ts';
 import { linePath } from '../../src/plot/trace.ts';
 
@@ -23,6 +23,16 @@ describe('a scale', () => {
         expect(shareOf(range, value)).toBeCloseTo(share, 9);
         expect(valueAtShare(range, share) / value).toBeCloseTo(1, 9);
         expect(scaleOf(range, [200, 100])(value)).toBeCloseTo(200 - 100 * share, 6);
+      }),
+    );
+  });
+
+  it('is the same by one product, where it is linear', () => {
+    fc.assert(
+      fc.property(ranges, fc.double({ min: -1, max: 2, noNaN: true }), ({ low, high }, share) => {
+        const scale = scaleOf({ scale: 'linear', low, high }, [200, 100]);
+        const value = low + share * (high - low);
+        expect(straight(scale)(value)).toBeCloseTo(scale(value), 6);
       }),
     );
   });

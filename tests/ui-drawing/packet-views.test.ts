@@ -10,7 +10,7 @@ import { scenario as nicBuffer } from '../../src/scenarios/nic-buffer/scenario.t
 import { scenario as reno } from '../../src/scenarios/reno/scenario.ts';
 import { arrowsOn, ladderOf } from '../../src/ui/views/ladder-model.ts';
 import { sequenceOf } from '../../src/ui/views/sequence-model.ts';
-import { strokesOf } from '../../src/ui/views/sequence-paint.ts';
+import { columnsOf, strokesOf } from '../../src/ui/views/sequence-paint.ts';
 import { duplicateNumber } from '../../src/wire/journey.ts';
 import { followedFlow, pathOf } from '../../src/wire/path.ts';
 import { isPacketLoss, stopAt } from '../../src/wire/stops.ts';
@@ -172,6 +172,29 @@ describe.each(RUNS)('%s', (_name, record, stations) => {
       const own = first.filter(({ at }) => Math.abs(place.xOf(at) - x) <= 0.5);
       expect(top).toBe(Math.min(...own.map(({ to }) => place.yOf(to)).filter((y) => y >= top)));
       expect(bottom).toBe(Math.max(...own.map(({ from }) => place.yOf(from)).filter((y) => y <= bottom)));
+    }
+  });
+
+  it('draws a line of steps through all of its points, and no further', () => {
+    const view = { from: 0, to: record.horizon };
+    const { limit, acks, low, high } = sequenceOf(record, path, flow, view)!;
+    const place = {
+      ...{ left: 0, right: 200, xOf: (at: number) => (at / record.horizon) * 200 },
+      yOf: (bytes: number) => 300 - ((bytes - low) / (high - low)) * 300,
+    };
+    const lines = [limit, acks.map(({ at, acknowledged }) => ({ at, bytes: acknowledged }))];
+    for (const points of lines) {
+      const columns = columnsOf(points, ({ bytes }) => bytes, place);
+      expect(columns.length).toBeLessThanOrEqual(201);
+      let before = Number.NaN;
+      for (const [index, column] of columns.entries()) {
+        const own = points.filter(({ at }) => Math.floor(place.xOf(at)) === Math.floor(column.x));
+        const ys = own.map(({ bytes }) => place.yOf(bytes));
+        expect([column.low, column.high, column.last]).toEqual([Math.min(...ys), Math.max(...ys), ys.at(-1)]);
+        expect([column.before, column.next]).toEqual([before, columns[index + 1]?.x ?? 202]);
+        before = column.last;
+      }
+      expect(points.every(({ at }) => columns.some(({ x }) => Math.floor(x) === Math.floor(place.xOf(at))))).toBe(true);
     }
   });
 });

@@ -7,7 +7,7 @@ import { detailOf } from '../../record/details.ts';
 import { linkLayerDelay, packetsOn } from '../../record/flights.ts';
 import { PACKET_KIND, type PacketLog, packetFlow, packetKind } from '../../record/logs.ts';
 import type { RunRecord } from '../../record/record.ts';
-import { findGauge, rowAt, valueAt } from '../../record/values.ts';
+import { findGauge, rowAt } from '../../record/values.ts';
 import type { TcpBytes } from '../../scenarios/kit/layout.ts';
 import { type Numbers, numbersOf } from '../../wire/passages.ts';
 import type { Path } from '../../wire/path.ts';
@@ -176,7 +176,8 @@ function limitOf(
     while (nextAck < acks.length && acks[nextAck]!.at <= at) acknowledged = acks[nextAck++]!.acknowledged;
     while (change <= end && gauge.time[change]! <= at) change++;
     if (Number.isNaN(acknowledged)) continue;
-    limit.push({ at, bytes: acknowledged + Math.floor(valueAt(gauge, at) * smss) });
+    const cwnd = change > 0 ? gauge.last[change - 1]! : Number.NaN;
+    limit.push({ at, bytes: acknowledged + Math.floor(cwnd * smss) });
   }
   return limit;
 }

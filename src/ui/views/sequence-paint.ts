@@ -49,7 +49,7 @@ export function paintSequence(
   });
   steps(context, limit, ({ bytes }) => bytes, place, { colour: colours.window.line, width: strokes(2) });
   steps(context, acks, (ack) => ack.acknowledged, place, { colour: colours.ack.line, width: strokes(2) });
-  duplicates(context, acks, place, strokes(1.5));
+  duplicates(context, acks, place, { colour: colours.ack.line, width: strokes(1.5) });
   blocks(context, acks, place, { colour: colours.timer.line, width: strokes(1.5) });
   segments(context, sent, place, colours, chosen);
   context.restore();
@@ -62,43 +62,96 @@ interface Pen {
 }
 
 /**
- * A line that stays where it is until the next point. Of points in one column of pixels it draws the lowest and the highest, and
+ * A line that stays where it is until the next point. Of points in one column of pixels it covers the lowest and the highest, and
  * goes on from the last.
  */
 function steps<Point extends { readonly at: number }>(
   context: Context,
   points: readonly Point[],
   bytesOf: (point: Point) => number,
-  { left, right, xOf, yOf }: SequencePlace,
+  place: SequencePlace,
   { colour, width, dash = [] }: Pen,
 ): void {
+  if (points.length === 0) return;
+  const columns = columnsOf(points, bytesOf, place);
+  context.beginPath();
+  if (dash.length === 0) {
+    bars(context, columns, width);
+    context.fillStyle = colour;
+    context.fill();
+    return;
+  }
+  for (const { x, before, low, high, last } of columns) {
+    if (Number.isNaN(before)) context.moveTo(x, last);
+    else context.lineTo(x, before);
+    if (low < Math.min(before, last)) context.lineTo(x, low);
+    if (high > Math.max(before, last)) context.lineTo(x, high);
+    context.lineTo(x, last);
+  }
+  context.lineTo(place.right + 2, columns.at(-1)!.last);
   context.strokeStyle = colour;
   context.lineWidth = width;
   context.setLineDash([...dash]);
-  context.beginPath();
+  context.stroke();
+  context.setLineDash([]);
+}
+
+/** What a stroke along the columns covers, as rectangles: painted three times as fast. */
+function bars(context: Context, columns: readonly Column[], width: number): void {
+  const half = width / 2;
+  for (const { x, before, low, high, last, next } of columns) {
+    const [top, foot] = Number.isNaN(before) ? [low, high] : [Math.min(before, low), Math.max(before, high)];
+    context.rect(x - half, top - half, width, foot - top + width);
+    if (next - x > width) context.rect(x, last - half, next - x, width);
+  }
+}
+
+/** What points in one column of pixels have in common, px. */
+interface Column {
+  /** Of its first point. */
+  readonly x: number;
+  /** Where the line was; NaN: it begins here. */
+  readonly before: number;
+  readonly low: number;
+  readonly high: number;
+  readonly last: number;
+  /** Where the next one begins, or the plot ends. */
+  next: number;
+}
+
+/** Of a line of steps: no point is left out. */
+export function columnsOf<Point extends { readonly at: number }>(
+  points: readonly Point[],
+  bytesOf: (point: Point) => number,
+  { left, right, xOf, yOf }: Pick<SequencePlace, 'left' | 'right' | 'xOf' | 'yOf'>,
+): Column[] {
+  const columns: Column[] = [];
   let last = Number.NaN;
   for (let index = 0; index < points.length; ) {
     const x = Math.max(left - 2, xOf(points[index]!.at));
     const column = Math.floor(x);
+    const before = last;
     let [low, high] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
-    if (Number.isNaN(last)) context.moveTo(x, yOf(bytesOf(points[index]!)));
-    else context.lineTo(x, last);
     for (; index < points.length && Math.floor(Math.max(left - 2, xOf(points[index]!.at))) === column; index++) {
       last = yOf(bytesOf(points[index]!));
       low = Math.min(low, last);
       high = Math.max(high, last);
     }
-    if (low < last) context.lineTo(x, low);
-    if (high > last) context.lineTo(x, high);
-    context.lineTo(x, last);
+    const previous = columns.at(-1);
+    if (previous) previous.next = x;
+    columns.push({ x, before, low, high, last, next: right + 2 });
   }
-  if (points.length > 0) context.lineTo(right + 2, last);
-  context.stroke();
-  context.setLineDash([]);
+  return columns;
 }
 
 /** A tick under the line of ACKs, in its colour. */
-function duplicates(context: Context, acks: Sequence['acks'], { xOf, yOf }: SequencePlace, width: number): void {
+function duplicates(
+  context: Context,
+  acks: Sequence['acks'],
+  { xOf, yOf }: SequencePlace,
+  { colour, width }: Pen,
+): void {
+  context.strokeStyle = colour;
   context.lineWidth = width;
   context.beginPath();
   for (const { at, acknowledged, isDuplicate } of acks) {
@@ -153,17 +206,21 @@ function segments(
   chosen: number | undefined,
 ): void {
   const roomy = spacing(sent, place) >= ROOM;
-  context.strokeStyle = colours.data.line;
-  context.lineWidth = 2 * colours.strokes;
+  const width = 2 * colours.strokes;
+  context.fillStyle = context.strokeStyle = colours.data.line;
+  context.lineWidth = width;
   context.beginPath();
-  if (!roomy) for (const { x, top, bottom } of strokesOf(sent, place)) vertical(context, x, bottom, top, false);
-  else {
+  if (!roomy) {
+    for (const { x, top, bottom } of strokesOf(sent, place))
+      context.rect(x - width / 2, top, width, Math.max(1, bottom - top));
+    context.fill();
+  } else {
     for (const { at, from, to, kind } of sent) {
       if (kind === PACKET_KIND.retransmission) continue;
       vertical(context, place.xOf(at), place.yOf(from), place.yOf(to), true);
     }
+    context.stroke();
   }
-  context.stroke();
   let lastR = Number.NEGATIVE_INFINITY;
   for (const { at, from, to, kind, row } of sent) {
     const again = kind === PACKET_KIND.retransmission;

@@ -3,7 +3,7 @@
 
 import { type KeyboardEvent, type PointerEvent, useLayoutEffect, useMemo, useRef } from 'react';
 import { momentText, tickWords } from '../../plot/numbers.ts';
-import { scaleOf } from '../../plot/scale.ts';
+import { scaleOf, straight } from '../../plot/scale.ts';
 import { packetsOn } from '../../record/flights.ts';
 import { findStop, type Stop, stopAt } from '../../wire/stops.ts';
 import { useLanguage, useWords } from '../foundation/context.ts';
@@ -148,7 +148,7 @@ function placeOf({ low, high }: SequenceModel, geometry: PlotGeometry, view: Tim
   const yOf = scaleOf(range, [bottom, top]);
   const count = Math.max(2, Math.floor((bottom - top) / 44));
   const ticks = scaleOf({ ...range, low: range.low / KILO, high: range.high / KILO }, [bottom, top]).ticks(count);
-  return { left, right, top, bottom, xOf: timeScale(geometry, view), yOf, ticks };
+  return { left, right, top, bottom, xOf: straight(timeScale(geometry, view)), yOf: straight(yOf), ticks };
 }
 
 /** What is to come is pale. */
