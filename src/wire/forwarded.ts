@@ -70,6 +70,13 @@ function visitsOf(info: ForwardingInfo, message: Message, client: string, server
   });
 }
 
+/**
+ * Are SYN ACKs in no log? With neither the director nor a gateway on their way, and ports that send and receive at once, which the
+ * model charges for data only, they pass no station.
+ */
+export const lacksSynAck = ({ forwarding }: Pick<Layout, 'forwarding'>): boolean =>
+  forwarding !== undefined && visitsOf(forwarding, 'syn-ack', 'C', 'R').length === 0;
+
 const HANDSHAKE: readonly Message[] = ['syn', 'syn-ack', 'opening'];
 
 /** What stands in the log of a station of one chunk, in its order. */

@@ -47,7 +47,7 @@ const WITHOUT = {
   'web-cluster':
     'The model has requests, handoffs and replies, and no TCP: no SYN, ACK or FIN of their own. Headers take no time; the first bit of a segment has the time of the bytes of its document at the port of its node, and the port of the client behind it is not recorded. What a node asks the dispatcher takes no time on the network, and is not here. A reply has the IP address of the node that accepted the request and the MAC address of the one that serves it.',
   'virtual-server':
-    'Each packet stands here once for every station it passes: at a processor as it comes and as it goes. The model has no FIN, no loss and no slow start, and no options: no MSS, no window scale. The file of the model is all that is sent back, so the head of the HTTP response is a part of it; a request is longer than the shortest frame, which is what the model charges for it.',
+    'Each packet stands here once for every station it passes: at a processor as it comes and as it goes. The model has no FIN, no loss and no slow start, and no options: no MSS, no window scale. The file of the model is all that is sent back, so the head of the HTTP response is a part of it; a request is longer than the shortest frame, which is what the model charges for it. Where replies pass neither director nor gateway and ports send and receive at once, the SYN ACK passes no station, and is not here.',
   others: `The model has no SYN of the other side and no FIN, so there are none here. Its headers have 40 bytes and no options but SACK: no MSS, no window scale; ${LARGE}`,
 } as const;
 /** Where it is more than the pattern by place in the stream. */

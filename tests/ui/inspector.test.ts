@@ -2,11 +2,13 @@
 
 import { describe, expect, it } from 'vitest';
 import { onReno } from '../../src/explain/on-reno.ts';
-import { logOn } from '../../src/record/flights.ts';
+import { detailOf } from '../../src/record/details.ts';
+import { logOn, packetsOn } from '../../src/record/flights.ts';
 import { PACKET_KIND, packetKind } from '../../src/record/logs.ts';
 import { LANGUAGES } from '../../src/scenarios/kit/text.ts';
 import { scenario as lanRto } from '../../src/scenarios/lan-rto/scenario.ts';
 import { scenario as reno } from '../../src/scenarios/reno/scenario.ts';
+import { scenario as atm } from '../../src/scenarios/tcp-over-atm/scenario.ts';
 import { layerLines } from '../../src/ui/inspector/field-words.ts';
 import { hexRows, PER_ROW } from '../../src/ui/inspector/hex.ts';
 import { knownThen, reasonOf } from '../../src/ui/inspector/sender.ts';
@@ -106,6 +108,44 @@ describe('what the sender knew', () => {
       return kind === PACKET_KIND.ack && segment === mark.segment - 1 && log.arrivesAt[row] === mark.at;
     });
     expect(reasonOf(run, reno, onReno, journeyOf(run, third), 'en').sentence).toContain('Duplicate ACK 3:');
+  });
+});
+
+describe('what an ACK says where segments differ in length', () => {
+  const cells = wholeRecord(specOf('end=2s&v=1', atm));
+  const log = packetsOn(
+    cells,
+    cells.layout.links.findIndex(({ place }) => place === 'B-A2'),
+  )!;
+  const data = packetsOn(
+    cells,
+    cells.layout.links.findIndex(({ place }) => place === 'A2-S'),
+  )!;
+  const begins = new Set(Array.from({ length: data.length }, (_, row) => detailOf(data, row)!.seq));
+  const said = (row: number, language: 'en' | 'ko'): string =>
+    reasonOf(cells, atm, onReno, journeyOf(cells, stopAt(cells, log, row)), language).sentence;
+  const { smss } = cells.layout.flows[1]!;
+
+  it('is a byte where that is in the middle of a numbered place, and the segment where it is at its end', () => {
+    const seen = { bytes: 0, segments: 0 };
+    for (let row = 0; row < log.length; row++) {
+      const { seq } = detailOf(log, row)!;
+      const isEnd = seq % smss === 0;
+      expect(said(row, 'en')).toMatch(new RegExp(isEnd ? `[Ss]egment ${seq / smss + 1}\\b` : `byte ${seq + 1}\\b`));
+      expect(said(row, 'ko')).toContain(isEnd ? `세그먼트 ${seq / smss + 1}` : `바이트 ${seq + 1}`);
+      expect(said(row, 'en')).not.toMatch(isEnd ? /byte/ : /egment \d/);
+      if (isEnd) seen.segments++;
+      else {
+        seen.bytes++;
+        // The number is that of the header, and a segment begins there if more was sent.
+        const { bytes, layers } = openedAt(cells, stopAt(cells, log, row));
+        const tcp = layers.find(({ name }) => name === 'tcp')!;
+        expect(new DataView(bytes.buffer, bytes.byteOffset + tcp.from).getUint32(8)).toBe(seq + 1);
+        expect(begins.has(seq) || seq >= Math.max(...begins)).toBe(true);
+      }
+    }
+    expect(seen.bytes).toBeGreaterThan(50);
+    expect(seen.segments).toBeGreaterThan(20);
   });
 });
 

@@ -7,6 +7,7 @@ import { settingAt } from '../../src/scenarios/kit/run-spec.ts';
 import { scenario } from '../../src/scenarios/virtual-server/scenario.ts';
 import { checksumOf, sumOfWords } from '../../src/wire/checksum.ts';
 import { crc32 } from '../../src/wire/crc32.ts';
+import { lacksSynAck } from '../../src/wire/forwarded.ts';
 import { packetsOfRow } from '../../src/wire/row-packets.ts';
 import { captured } from '../support/captured.ts';
 import type { ReadPacket } from '../support/read-capture.ts';
@@ -138,6 +139,22 @@ describe('a request', () => {
     expect(refused.map(({ flags, direction, comments }) => [flags, direction, comments.length])).toEqual(
       Array.from({ length: 3 }, () => ['SYN', IN, 1]),
     );
+  });
+
+  it('has its SYN ACK but where that passes no station, which is said', () => {
+    const [lacking, having]: [string[], string[]] = [[], []];
+    for (const method of ['nat', 'tun', 'dr'])
+      for (const gate of ['on', 'off'])
+        for (const wire of ['full', 'half', 'hub']) {
+          const settings = `method=${method}&case=own&gate=${gate}&wire=${wire}`;
+          const { layout, packets, capture } = of(settings, 'all');
+          expect(packets.some(({ flags }) => flags === 'SYN')).toBe(true);
+          expect(packets.some(({ flags }) => flags === 'SYN ACK')).toBe(!lacksSynAck(layout));
+          expect(capture.packets.length).toBeGreaterThan(100);
+          (lacksSynAck(layout) ? lacking : having).push(`${method} ${gate} ${wire}`);
+        }
+    expect(lacking).toEqual(['tun off full', 'dr off full']);
+    expect(having.length).toBe(16);
   });
 
   it('has the names of the stage', () => {

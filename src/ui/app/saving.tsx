@@ -7,6 +7,7 @@ import { type RunSpec, sameSpec } from '../../scenarios/kit/run-spec.ts';
 import type { Scenario } from '../../scenarios/kit/scenario.ts';
 import type { Language } from '../../scenarios/kit/text.ts';
 import { writeLink } from '../../scenarios/kit/write-link.ts';
+import { lacksSynAck } from '../../wire/forwarded.ts';
 import { hasNsTrace } from '../../wire/ns-trace.ts';
 import { ALL, canBeCaptured } from '../../wire/sniffer.ts';
 import { chartCsv } from '../charts/chart-csv.ts';
@@ -202,7 +203,11 @@ function packetRows(lectern: Lectern, provenance: Provenance): Savable[] {
     {
       id: 'packets',
       name: words.packets,
-      note: `${hasTrace ? words.everyLink : words.everyLinkCapture}${hasAllPackets(record) ? '' : ` ${words.again}`}`,
+      note: [
+        hasTrace ? words.everyLink : words.everyLinkCapture,
+        ...(lacksSynAck(record.layout) ? [words.noSynAck] : []),
+        ...(hasAllPackets(record) ? [] : [words.again]),
+      ].join(' '),
       fileName: fileName({ ...provenance, runs: [shown], link }, 'packets'),
       files: { PCAPNG: capture, ...(hasTrace ? { TR: trace } : {}) },
     },

@@ -128,6 +128,11 @@ export const inspector = {
     synAck: 'It answers the SYN: data may come.',
     duplicate: (nth: number, missing: number) =>
       `Duplicate ACK ${nth}: a segment came, but not segment ${missing}, which is expected next.`,
+    /** Where the next byte is not the first of a numbered segment. @param next its number in the header; @param segment whose place it is in */
+    ackByte: (next: string, segment: number) =>
+      `Everything before byte ${next} has come. That byte is expected next: segments differ in length here, and it is in the middle of place ${segment}.`,
+    duplicateByte: (nth: number, next: string) =>
+      `Duplicate ACK ${nth}: a segment came, but not the one that begins with byte ${next}, which is expected next.`,
     /** @param ranges of segments: 12–15, 18 */
     sacked: (ranges: string) => `Its SACK blocks say what has come beyond: ${ranges}.`,
   },
@@ -228,6 +233,8 @@ export const inspector = {
     },
     straight:
       'The real server answers by itself with the virtual address as its source; the reply does not pass the director.',
+    noSynAck:
+      'The SYN ACK in between is in no capture of this run: without a gateway it goes straight to the client, and passes no station that is recorded.',
     why: 'What the director decided',
     undecided: 'Its scheduler has not chosen a server yet.',
     content: (count: string, from: string) => `${count} bytes of the pattern of RFC 864, from byte ${from} of the file`,

@@ -37,6 +37,10 @@ export const inspector: InspectorWords = {
     synAck: 'SYN에 대한 응답: 이제 데이터를 보내도 됩니다.',
     duplicate: (nth, missing) =>
       `${nth}번째 중복 ACK: 세그먼트가 하나 왔지만, 다음에 올 차례인 것(세그먼트 ${missing})이 아닙니다.`,
+    ackByte: (next, segment) =>
+      `바이트 ${next} 앞까지 모두 도착했습니다. 다음에 올 것은 바이트 ${next}입니다. 여기서는 세그먼트의 길이가 서로 달라서, 이 바이트는 ${segment}번 자리의 중간에 있습니다.`,
+    duplicateByte: (nth, next) =>
+      `${nth}번째 중복 ACK: 세그먼트가 하나 왔지만, 다음에 올 차례인 것(바이트 ${next}부터 시작하는 세그먼트)이 아닙니다.`,
     sacked: (ranges) => `그 너머에서 받은 것을 SACK 블록으로 알립니다: ${ranges}.`,
   },
   fieldsTitle: '필드',
@@ -193,6 +197,8 @@ export const inspector: InspectorWords = {
       routed: '게이트웨이가 라우팅합니다. 프레임이 바뀌고 TTL이 1 줄어듭니다.',
     },
     straight: '실제 서버가 가상 주소를 출발지로 삼아 직접 응답하며, 응답은 디렉터를 지나지 않습니다.',
+    noSynAck:
+      '그 사이의 SYN ACK는 이 실행의 어떤 캡처에도 없습니다. 게이트웨이가 없으면 클라이언트로 바로 가서, 기록되는 곳을 지나지 않습니다.',
     why: '디렉터의 결정',
     undecided: '스케줄러가 아직 서버를 고르지 않았습니다.',
     content: (count, from) => `RFC 864 패턴 ${count} 바이트, 파일의 ${from}번째 바이트부터`,

@@ -11,6 +11,7 @@ export const save = {
   networkAt: (time: string) => `at ${time}`,
   packets: 'Packets',
   everyLink: 'on every link, for Wireshark and in the format of ns-2',
+  noSynAck: '(without SYN ACKs: where no gateway is on their way they pass no station)',
   everyLinkCapture: 'on every link, for Wireshark',
   /** The page keeps a part of a long run. */
   again: '(of the whole run, which is computed once more for it)',

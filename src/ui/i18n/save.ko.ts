@@ -13,6 +13,7 @@ export const save: SaveWords = {
   networkAt: (time) => `${time} 시점`,
   packets: '패킷',
   everyLink: '모든 링크, Wireshark용과 ns-2 형식',
+  noSynAck: '(SYN ACK 제외: 게이트웨이가 없으면 기록되는 곳을 지나지 않습니다)',
   everyLinkCapture: '모든 링크, Wireshark용',
   again: '(실행 전체. 저장할 때 한 번 더 계산합니다)',
   making: (name, percent) => `${name} 파일에 쓸 실행을 다시 계산하는 중: ${percent} %. 창을 닫으면 그만둡니다.`,

@@ -6,7 +6,7 @@ import { durationText, momentText, whole } from '../../plot/numbers.ts';
 import type { RunRecord } from '../../record/record.ts';
 import type { Layout } from '../../scenarios/kit/layout.ts';
 import type { Language } from '../../scenarios/kit/text.ts';
-import type { Forwarded } from '../../wire/forwarded.ts';
+import { type Forwarded, lacksSynAck } from '../../wire/forwarded.ts';
 import { placeInContent } from '../../wire/forwarded-frame.ts';
 import { openedAt } from '../../wire/opened.ts';
 import type { RowPacket } from '../../wire/row-packets.ts';
@@ -75,6 +75,9 @@ export function OpenedForwarded({ record, stop, packet }: ForwardedProps) {
       <ForwardedWay record={record} stop={stop} journey={journey} />
       {changed && <Changes layout={layout} changed={changed} />}
       {isStraight && <p className="inspector-note">{words.straight}</p>}
+      {(message === 'syn' || message === 'opening') && lacksSynAck(layout) && (
+        <p className="inspector-note">{words.noSynAck}</p>
+      )}
       <Decision record={record} flow={packet.flow} />
       <CaptureLink record={record} link={stop.link} flow={packet.flow} />
       <p className="inspector-note">{words.checkNote}</p>

@@ -9,9 +9,11 @@ import { sackedSegments } from '../../record/details.ts';
 import { PACKET_KIND } from '../../record/logs.ts';
 import type { Mark, RunRecord } from '../../record/record.ts';
 import { findGauge, valueAt } from '../../record/values.ts';
+import type { FlowInfo } from '../../scenarios/kit/layout.ts';
 import type { Scenario } from '../../scenarios/kit/scenario.ts';
 import type { Language } from '../../scenarios/kit/text.ts';
 import { duplicateNumber } from '../../wire/journey.ts';
+import { numbersOf } from '../../wire/passages.ts';
 import type { Stop } from '../../wire/stops.ts';
 import { wordsIn } from '../i18n/words.ts';
 
@@ -74,12 +76,31 @@ export function reasonOf(
     const nth = duplicateNumber(record, first);
     const info = record.layout.flows[flow]!;
     const isSynAck = segment === 0 && info.bytes?.syn !== false;
-    const said = nth > 0 ? why.duplicate(nth, segment + 1) : why.ack(segment, segment + 1);
+    const byte = byteBetween(first, info);
+    const said =
+      byte === undefined
+        ? nth > 0
+          ? why.duplicate(nth, segment + 1)
+          : why.ack(segment, segment + 1)
+        : nth > 0
+          ? why.duplicateByte(nth, `${byte}`)
+          : why.ackByte(`${byte}`, segment);
     const told = detail ? sackedSegments(detail, info) : [];
     if (told.length > 0) return { sentence: `${said} ${why.sacked(rangesText(told))}` };
     return { sentence: isSynAck && nth === 0 ? why.synAck : said };
   }
   return { sentence: kind === PACKET_KIND.syn ? why.syn : why.data };
+}
+
+/**
+ * The byte an ACK asks for, as its header has it, where that is not the first of a numbered segment: a segment is numbered by its place
+ * in the stream, and one that was cut short ends, and the next one begins, in the middle of a place. Undefined where it is the first.
+ */
+function byteBetween({ passage }: Stop, info: FlowInfo): number | undefined {
+  if (!info.bytes) return undefined;
+  const { ack } = numbersOf(passage, info, info.bytes);
+  const isFirst = ack === undefined || (ack - 1) % info.smss === 0 || ack - 1 === info.bytes.total;
+  return isFirst ? undefined : ack;
 }
 
 /** What happened to it, where it was lost. */
