@@ -55,6 +55,9 @@ const PAYLOAD: Partial<Record<keyof typeof WITHOUT, string>> = {
   'web-cluster': 'Content: the pattern of RFC 864, by place in the document.',
 };
 
+/** Nothing has passed there in the whole run. */
+export class NoPackets extends Error {}
+
 const digestText = (digest: number): string => digest.toString(16).padStart(8, '0');
 
 /** A file that is written while its run is computed: what stands first in it says the digest, which is known last. */
@@ -86,8 +89,9 @@ export class CaptureParts {
     this.capture.read(slice);
   }
 
+  /** @throws NoPackets */
   end(at: number): void {
-    this.capture.end(at);
+    if (this.capture.end(at) === 0) throw new NoPackets();
   }
 
   header(digest: number): Uint8Array {
@@ -100,6 +104,7 @@ export class CaptureParts {
  * @param record of a run that is done, with all its packets
  * @param places names of links, as for `snifferFor`
  * @param flow as for `Capture`
+ * @throws NoPackets
  */
 export function captureBlocks(
   record: RunRecord,
@@ -111,6 +116,6 @@ export function captureBlocks(
   const blocks = [sectionHeader(sectionComment(captured, sniffer, digestText(record.digest)), APPLICATION)];
   const capture = capturing(record.layout, sniffer, (block) => blocks.push(block), { flow });
   capture.read({ ...record, computedTo: record.horizon });
-  capture.end(record.horizon);
+  if (capture.end(record.horizon) === 0) throw new NoPackets();
   return blocks;
 }

@@ -22,7 +22,7 @@ export interface Sniffer {
 
 /** Why there is no such capture; `place` is what was asked for, `places` are what there is. */
 export class NoCapture extends Error {
-  readonly why: 'no packets' | 'unknown link' | 'no common place';
+  readonly why: 'no packets' | 'unknown link' | 'unknown bytes' | 'no common place';
   readonly place: string;
   readonly places: readonly string[];
 
@@ -57,7 +57,10 @@ export function snifferFor(layout: Layout, scenario: Pick<Scenario, 'charts'>, p
   const chosen = places.length > 0 ? places : usualPlaces(layout, scenario);
   const links = new Set<number>();
   for (const place of chosen) {
-    if (!known.includes(place)) throw new NoCapture('unknown link', place, known);
+    if (!known.includes(place)) {
+      const isThere = layout.links.some((link) => link.place === place);
+      throw new NoCapture(isThere ? 'unknown bytes' : 'unknown link', place, known);
+    }
     layout.links.forEach((link, index) => {
       const isMeant = place === BUS ? link.role === 'nic' : place === ALL || link.place === place;
       if (isMeant && isKnownToTheByte(layout, link)) links.add(index);

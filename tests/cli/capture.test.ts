@@ -100,6 +100,23 @@ describe('when there can be no capture', () => {
     );
   });
 
+  it('a link whose packets are not known to the byte is told from one that is not there', async () => {
+    expect(await complaint('web-cluster', '--pcap', none, '--pcap-link', 'N1-disk')).toContain(
+      'what passes N1-disk is not known to the byte; --pcap-link takes all, N1-N, N1-C,',
+    );
+    expect(await complaint('reno', '--pcap', none, '--pcap-link', 'elsewhere')).toContain(
+      'there is no link elsewhere; --pcap-link takes',
+    );
+    expect(existsSync(none)).toBe(false);
+  });
+
+  it('a link that nothing passes has a capture without packets, and that is said', async () => {
+    const link = 'web-cluster#policy=mirror&users=50&warm=0s&end=1s&v=1';
+    const { err, packets, statistics } = await capture(link, '--pcap-link', 'N1-N');
+    expect(err).toBe(`${file}: no packet passed N1-N in this run (seen at N1), so the capture is empty.`);
+    expect([packets.length, statistics.length]).toEqual([0, 1]);
+  });
+
   it('links that meet nowhere are not heard at one place', async () => {
     expect(await complaint('lan-rto', '--pcap', none, '--pcap-link', 'bus', '--pcap-link', 'R-X')).toContain(
       'a capture is taken at one place, and bus, R-X have none in common',

@@ -7,7 +7,7 @@ import { EVERYTHING } from '../../src/engine/core/probe.ts';
 import { scenario } from '../../src/scenarios/web-cluster/scenario.ts';
 import { captureOfRun } from '../../src/ui/foundation/whole-packets.ts';
 import { capturing, foresightOf } from '../../src/wire/capturing.ts';
-import { CaptureParts, captureBlocks } from '../../src/wire/section.ts';
+import { CaptureParts, captureBlocks, NoPackets } from '../../src/wire/section.ts';
 import { snifferFor } from '../../src/wire/sniffer.ts';
 import { deskAsWorker } from '../support/desk-as-worker.ts';
 import { readCapture } from '../support/read-capture.ts';
@@ -49,6 +49,17 @@ describe.each(RUNS)('web-cluster#%s on %s', (link, places) => {
     expect(shares).toEqual(shares.toSorted((a, b) => a - b));
     expect(shares.at(-1)).toBe(1);
   });
+});
+
+it('of a link that nothing passes, no file is saved', async () => {
+  const link = 'policy=mirror&users=50&warm=0s&end=500ms&v=1';
+  const spec = specOf(link, scenario);
+  const record = wholeRecord(spec);
+  const captured = { scenario, spec, link };
+  const making = { tell: () => undefined, signal: new AbortController().signal };
+  const saved = captureOfRun({ newWorker: () => deskAsWorker({ count: 0 }) }, record, captured, ['N1-N'], making);
+  await expect(saved).rejects.toThrow(NoPackets);
+  expect(() => captureBlocks(record, captured, ['N1-N'])).toThrow(NoPackets);
 });
 
 describe('while the run is computed', () => {

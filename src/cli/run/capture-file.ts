@@ -50,7 +50,9 @@ export function captureTo(
       file.writeFirst(header(digestText(digest)));
       file.finish();
       const links = linkNames(sniffer.links.map((link) => layout.links[link]!.place));
-      terminal.note(`${path}: ${packets} packets on ${links}, seen ${whereSeen(sniffer)}.`);
+      const seen = `seen ${whereSeen(sniffer)}`;
+      if (packets > 0) terminal.note(`${path}: ${packets} packets on ${links}, ${seen}.`);
+      else terminal.note(`${path}: no packet passed ${links} in this run (${seen}), so the capture is empty.`);
     },
     abandon: () => file.abandon(),
   };
@@ -76,8 +78,10 @@ function complaint({ why, place, places }: NoCapture, id: string): string {
       return `--pcap: packets of ${id} are not known to the byte, so there is no capture of it.`;
     case 'unknown link': {
       const meant = nearest(place, places);
-      return `--pcap-link: there is no link ${place}${meant === undefined ? '' : `; did you mean ${meant}?`} ${all}.`;
+      return `--pcap-link: there is no link ${place}${meant === undefined ? ';' : `; did you mean ${meant}?`} ${all}.`;
     }
+    case 'unknown bytes':
+      return `--pcap-link: what passes ${place} is not known to the byte; ${all}.`;
     case 'no common place':
       return `--pcap-link: a capture is taken at one place, and ${place} have none in common. ${all}.`;
   }

@@ -28,7 +28,7 @@ type RunnerWithWorker = Pick<Runner, 'newWorker'>;
 /**
  * @param places names of links, as for `snifferFor`
  * @param flow as for `Capture`
- * @throws TooLarge, AbortError, or what went wrong in the worker
+ * @throws TooLarge, NoPackets, AbortError, or what went wrong in the worker
  */
 export async function captureOfRun(
   runner: RunnerWithWorker,

@@ -255,6 +255,7 @@ export const inspector = {
     computing: 'A capture can be saved once the run is computed.',
     again: 'The whole run is in it: a run this long is computed once more for that.',
     making: (percent: string) => `Computing the run once more: ${percent} %.`,
+    noPackets: 'No packet has passed there by the end of the run. Nothing was saved.',
     failed: 'The capture could not be made. Nothing was saved.',
     tooLarge: (megabytes: string) =>
       `The capture would be larger than ${megabytes} MB, more than a browser keeps. Nothing was saved; lectern run LINK --pcap FILE writes all of it.`,

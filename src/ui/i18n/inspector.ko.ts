@@ -219,6 +219,7 @@ export const inspector: InspectorWords = {
     computing: '실행을 모두 계산하면 캡처를 저장할 수 있습니다.',
     again: '실행 전체가 담깁니다. 이렇게 긴 실행은 저장할 때 한 번 더 계산합니다.',
     making: (percent) => `실행을 다시 계산하는 중: ${percent} %`,
+    noPackets: '실행이 끝날 때까지 그곳을 지난 패킷이 없습니다. 저장된 것은 없습니다.',
     failed: '캡처를 만들지 못했습니다. 저장된 것은 없습니다.',
     tooLarge: (megabytes) =>
       `캡처가 ${megabytes} MB보다 커서 브라우저가 담지 못합니다. 저장된 것은 없습니다. lectern run LINK --pcap FILE은 전부 저장합니다.`,

@@ -19,6 +19,7 @@ export const save: SaveWords = {
   making: (name, percent) => `${name} 파일에 쓸 실행을 다시 계산하는 중: ${percent} %. 창을 닫으면 그만둡니다.`,
   tooLarge: (name, megabytes) =>
     `${name} 파일은 ${megabytes} MB보다 커서 브라우저가 담지 못합니다. 저장된 것은 없습니다. 실행을 짧게 하거나 패킷 하나를 열어 그 링크만 저장하면 작아지고, lectern run LINK --pcap FILE은 전부 저장합니다.`,
+  noPackets: '이 실행이 끝날 때까지 어느 링크에도 지난 패킷이 없습니다. 저장된 것은 없습니다.',
   results: '결과',
   as: (what, kind) => `${what}: ${kind} 파일`,
   saved: (name) => `저장했습니다: ${name}`,

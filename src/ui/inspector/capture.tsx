@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { RunRecord } from '../../record/record.ts';
 import { LINK_VERSION } from '../../scenarios/kit/link-state.ts';
 import { writeLink } from '../../scenarios/kit/write-link.ts';
+import { NoPackets } from '../../wire/section.ts';
 import { BUS, waysBack } from '../../wire/sniffer.ts';
 import { useLecternStore, useRunner, useWords } from '../foundation/context.ts';
 import { LARGEST_FILE, TooLarge } from '../foundation/growing-blob.ts';
@@ -53,7 +54,9 @@ export function CaptureLink({ record, link, flow }: CaptureProps) {
       save(`${scenario.id}-${places[0]}.pcapng`, file, '');
       setSaid('');
     } catch (error) {
-      if (!signal.aborted) setSaid(error instanceof TooLarge ? words.tooLarge(`${LARGEST_FILE / 1e6}`) : words.failed);
+      if (signal.aborted) return;
+      if (error instanceof TooLarge) setSaid(words.tooLarge(`${LARGEST_FILE / 1e6}`));
+      else setSaid(error instanceof NoPackets ? words.noPackets : words.failed);
     }
   };
   return (

@@ -3,6 +3,7 @@
 
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { whole } from '../../plot/numbers.ts';
+import { NoPackets } from '../../wire/section.ts';
 import { useLanguage, useWords } from '../foundation/context.ts';
 import { Dialog } from '../foundation/dialog.tsx';
 import { LARGEST_FILE, TooLarge } from '../foundation/growing-blob.ts';
@@ -99,9 +100,8 @@ function useTaking() {
       setSaid(words.saved(name));
     } catch (error) {
       if (gone.current.signal.aborted) return;
-      setSaid(
-        error instanceof TooLarge ? words.tooLarge(name, whole(LARGEST_FILE / 1e6, language)) : words.failed(kind),
-      );
+      if (error instanceof TooLarge) setSaid(words.tooLarge(name, whole(LARGEST_FILE / 1e6, language)));
+      else setSaid(error instanceof NoPackets ? words.noPackets : words.failed(kind));
     }
     setMaking(false);
   };
