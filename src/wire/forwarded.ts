@@ -10,7 +10,7 @@ import { memoBy } from '../record/memo.ts';
 import type { Mark } from '../record/record.ts';
 import type { ForwardingInfo, Layout, LinkInfo, RequestInfo } from '../scenarios/kit/layout.ts';
 import { forwardedFrame } from './forwarded-frame.ts';
-import type { RowPacket, RowPackets, RowReader } from './row-packets.ts';
+import type { RowPacket, RowPackets, RowReader, RowTrain } from './row-packets.ts';
 
 /** Between two hosts. */
 export interface Leg {
@@ -158,36 +158,46 @@ class ForwardedRows implements RowReader {
     return this.visits(log, row).length;
   }
 
-  packets(log: Log, row: number, count: number): readonly RowPacket[] {
+  train(log: Log, row: number, count: number): RowTrain | undefined {
     const visit = this.visits(log, row)[count];
-    if (!visit) return [];
-    const { info, offeredAt, startsAt, arrivesAt, chunk } = log as VisitLog;
+    if (!visit) return undefined;
+    const { info, startsAt, arrivesAt, chunk } = log as VisitLog;
     const flow = info[row]! >> 2;
     const { request, smss } = this.layout.flows[flow]!;
-    const [first, end] =
-      chunk[row]! > NO_CHUNK ? segmentsOf(this.layout.forwarding!, request!, smss, chunk[row]!) : [0, 1];
+    const forwarding = this.layout.forwarding!;
+    const [first, end] = chunk[row]! > NO_CHUNK ? segmentsOf(forwarding, request!, smss, chunk[row]!) : [0, 1];
     const { message, into, outOf } = visit;
     const total = { syn: 1, 'syn-ack': 1, opening: 2, data: end - first, ack: Math.ceil((end - first) / 2) }[message];
     const [from, to] = [startsAt[row]!, arrivesAt[row]!];
     const isPort = into === outOf;
-    const share = shareOf(
-      message,
-      total,
-      isPort ? chunk[row]! * this.layout.forwarding!.chunk : undefined,
-      request!,
-      smss,
-      this.layout.forwarding!.chunk,
-    );
+    const before = isPort ? chunk[row]! * forwarding.chunk : undefined;
+    const share = shareOf(message, total, before, request!, smss, forwarding.chunk);
+    return {
+      ...{ message, total, isPort, into },
+      // Whom nobody serves is not sent on.
+      outOf: outOf?.to === NOBODY ? undefined : outOf,
+      segment: (nth) =>
+        message === 'data' ? first + nth : message === 'ack' ? Math.min(first + 2 * nth + 1, end - 1) : 0,
+      time: (nth) => from + (to - from) * share(nth),
+    };
+  }
+
+  packets(log: Log, row: number, count: number): readonly RowPacket[] {
+    const train = this.train(log, row, count);
+    if (!train) return [];
+    const { info, offeredAt } = log as VisitLog;
+    const flow = info[row]! >> 2;
+    const { message, total, isPort, into, outOf } = train;
     const host = this.layout.links[log.link]!.from;
     return Array.from({ length: total }, (_, nth): RowPacket[] => {
-      const [begins, ends] = [from + (to - from) * share(nth - 1), from + (to - from) * share(nth)];
-      const segment = message === 'data' ? first + nth : message === 'ack' ? Math.min(first + 2 * nth + 1, end - 1) : 0;
+      const [begins, ends] = [train.time(nth - 1), train.time(nth)];
+      const segment = train.segment(nth);
       const on = (leg: Leg, direction: RowPacket['direction']): RowPacket => {
         const server = this.servers.get(flow);
         const forwarded = { message, nth, segment, leg, server };
         return {
           ...{ flow, leg, direction, offeredAt: offeredAt[row]!, ...kindOf(forwarded) },
-          id: `${flow} ${message} ${message === 'opening' ? nth : segment}`,
+          id: packetId(flow, forwarded),
           startsAt: Math.round(begins),
           arrivesAt: Math.round(ends),
           seenAt: Math.round(direction === 'out' ? (isPort ? begins : ends) : isPort ? ends : begins),
@@ -196,8 +206,7 @@ class ForwardedRows implements RowReader {
         };
       };
       if (isPort) return [on(into!, host === 'hub' ? undefined : into!.from === host ? 'out' : 'in')];
-      // Whom nobody serves is not sent on.
-      return [...(into ? [on(into, 'in')] : []), ...(outOf && outOf.to !== NOBODY ? [on(outOf, 'out')] : [])];
+      return [...(into ? [on(into, 'in')] : []), ...(outOf ? [on(outOf, 'out')] : [])];
     }).flat();
   }
 
@@ -211,8 +220,18 @@ class ForwardedRows implements RowReader {
   }
 }
 
+/** The same for a packet on all its links. */
+export const packetId = (
+  flow: number,
+  { message, nth, segment }: Pick<Forwarded, 'message' | 'nth' | 'segment'>,
+): string => `${flow} ${message} ${message === 'opening' ? nth : segment}`;
+
 /** What it is called: the ACK that ends the handshake acknowledges no segment and no SYN of data, and the request is no segment. */
-function kindOf({ message, nth, segment }: Forwarded): Pick<RowPacket, 'kind' | 'segment'> {
+export function kindOf({
+  message,
+  nth,
+  segment,
+}: Pick<Forwarded, 'message' | 'nth' | 'segment'>): Pick<RowPacket, 'kind' | 'segment'> {
   switch (message) {
     case 'syn':
       return { kind: PACKET_KIND.syn, segment: 0 };

@@ -7,7 +7,7 @@ import { memoByRecord } from '../record/memo.ts';
 import type { Mark, RunRecord } from '../record/record.ts';
 import type { Layout, LinkInfo } from '../scenarios/kit/layout.ts';
 import type { StageName } from '../scenarios/kit/scenario.ts';
-import { type Forwarded, forwardedPackets } from './forwarded.ts';
+import { type Forwarded, forwardedPackets, type Leg, type Message } from './forwarded.ts';
 
 export interface RowPacket {
   /** The same for a packet on all its links, however its headers are changed on the way. */
@@ -33,6 +33,20 @@ export interface RowPacket {
   readonly forwarded?: Forwarded;
 }
 
+/** The packets of a row as they go one behind the other: what they are and when each passes, without their bytes. */
+export interface RowTrain {
+  readonly message: Message;
+  readonly total: number;
+  /** At a port both are the same cable. */
+  readonly into: Leg | undefined;
+  readonly outOf: Leg | undefined;
+  readonly isPort: boolean;
+  /** As people count them, of the n-th from 0. */
+  readonly segment: (nth: number) => number;
+  /** When the n-th has passed, ns; of -1: when the first begins. */
+  readonly time: (nth: number) => number;
+}
+
 /** Reads the rows of a run, those of each link in their order. */
 export interface RowReader {
   /** Marks are to be noted before rows of their time are read. */
@@ -41,6 +55,8 @@ export interface RowReader {
   count(log: Log, row: number): number;
   /** How many rows of its kind there will be in all. */
   expected(log: Log, row: number): number;
+  /** Undefined of a row of which nothing is known. @param count of this row */
+  train(log: Log, row: number, count: number): RowTrain | undefined;
   /** In order of time. @param count of this row */
   packets(log: Log, row: number, count: number): readonly RowPacket[];
 }
@@ -84,4 +100,11 @@ export function packetsOfRow(record: RunRecord, link: number, row: number): read
   const known = counted(record);
   const count = known?.counts[link]?.[row] ?? -1;
   return known && count >= 0 ? known.reader.packets(record.flights[link]!, row, count) : [];
+}
+
+/** Undefined where it is not known. */
+export function trainOfRow(record: RunRecord, link: number, row: number): RowTrain | undefined {
+  const known = counted(record);
+  const count = known?.counts[link]?.[row] ?? -1;
+  return known && count >= 0 ? known.reader.train(record.flights[link]!, row, count) : undefined;
 }

@@ -15,7 +15,8 @@ function stopOf(link: number, row: number, nth: number, packet: RowPacket): Stop
   return { link, row, nth, passage, startsAt, arrivesAt, loss: undefined, packet };
 }
 
-const stopsOfRow = (record: RunRecord, link: number, row: number): Stop[] =>
+/** The packets that a row stands for. */
+export const rowStops = (record: RunRecord, link: number, row: number): Stop[] =>
   packetsOfRow(record, link, row).map((packet, nth) => stopOf(link, row, nth, packet));
 
 const visitsOn = (record: RunRecord, link: number): VisitLog | undefined => {
@@ -54,7 +55,7 @@ export function rowJourney(record: RunRecord, of: Stop): Stop[] {
     if (!log) return;
     for (let row = 0; row < log.length; row++) {
       if (log.info[row] !== what || log.chunk[row] !== which) continue;
-      for (const stop of stopsOfRow(record, link, row)) if (stop.packet!.id === of.packet!.id) stops.push(stop);
+      for (const stop of rowStops(record, link, row)) if (stop.packet!.id === of.packet!.id) stops.push(stop);
     }
   });
   return stops.sort(inOrder);
@@ -76,7 +77,7 @@ export function neighbourOfRow(record: RunRecord, of: Stop, along: Along, direct
 function nextOnLink(record: RunRecord, of: Stop, direction: 1 | -1): Stop | undefined {
   const log = visitsOn(record, of.link);
   for (let row = of.row; log && row >= 0 && row < log.length; row += direction) {
-    const own = stopsOfRow(record, of.link, row).filter(({ packet }) => packet!.direction === of.packet!.direction);
+    const own = rowStops(record, of.link, row).filter(({ packet }) => packet!.direction === of.packet!.direction);
     const next =
       row === of.row ? own[own.findIndex(({ nth }) => nth === of.nth) + direction] : own.at(direction > 0 ? 0 : -1);
     if (next) return next;
@@ -99,7 +100,7 @@ function nextOfConnection(record: RunRecord, of: Stop, direction: 1 | -1): Stop 
       const isBeyond = direction > 0 ? log.startsAt[row]! > (best?.startsAt ?? Number.POSITIVE_INFINITY) : found;
       if (isBeyond) break;
       if (flowOf(log, row) !== flow) continue;
-      for (const stop of stopsOfRow(record, link, row)) {
+      for (const stop of rowStops(record, link, row)) {
         if (!isBetter(stop)) continue;
         best = stop;
         found = true;
@@ -127,7 +128,7 @@ export function rowStopOfMark(record: RunRecord, { kind, at, flow }: Mark): Stop
     if (!log) return;
     for (let row = rowAt(log.arrivesAt, log.length, at); row >= 0; row--) {
       if (flowOf(log, row) !== flow) continue;
-      const found = stopsOfRow(record, link, row).findLast(wanted);
+      const found = rowStops(record, link, row).findLast(wanted);
       if (found && (!last || found.arrivesAt > last.arrivesAt)) last = found;
       if (found) break;
     }
@@ -156,7 +157,7 @@ export function rowStopNear(record: RunRecord, now: number, { from, to }: OnLeg 
     const last = Math.min(log.length - 1, rowAt(log.arrivesAt, log.length, now) + 1);
     for (let row = last; row >= 0 && row > last - LOOK_BACK; row--) {
       if (best && log.arrivesAt[row]! < best.startsAt) break;
-      const found = stopsOfRow(record, link, row).findLast(isIt);
+      const found = rowStops(record, link, row).findLast(isIt);
       if (!found) continue;
       if (!best || found.startsAt > best.startsAt) best = found;
       break;

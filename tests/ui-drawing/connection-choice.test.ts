@@ -52,7 +52,7 @@ describe.each(RUNS)('%s#%s', (id, link) => {
       const { arrows, bands } = ladderOf(record, path, flow, view, { slices: 9, most: 50 });
       const { sent } = sequenceOf(record, path, flow, view)!;
       const onFirst = arrows.filter(({ link: on }) => on === path.data[0]).length;
-      expect(onFirst + bands.reduce((sum, { segments }) => sum + segments, 0)).toBeGreaterThanOrEqual(sent.length);
+      expect(onFirst + bands.reduce((sum, { there }) => sum + there, 0)).toBeGreaterThanOrEqual(sent.length);
     }
   });
 });

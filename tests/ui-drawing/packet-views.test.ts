@@ -97,7 +97,7 @@ describe.each(RUNS)('%s', (_name, record, stations) => {
         );
         const isIn = ({ startsAt }: (typeof all)[number]): boolean =>
           bands.some(({ from, to }) => startsAt >= from && startsAt < to);
-        expect(bands.reduce((sum, { segments }) => sum + segments, 0)).toBe(inSpan.filter(isIn).length);
+        expect(bands.reduce((sum, { there }) => sum + there, 0)).toBe(inSpan.filter(isIn).length);
         expect(arrows.length).toBeLessThanOrEqual(9 * most + again(all));
       }),
       { numRuns: 25 },

@@ -91,6 +91,8 @@ export interface ForwardingInfo {
   readonly wiring: 'full' | 'half' | 'hub';
   /** Do replies pass the gateway? */
   readonly gateway: boolean;
+  /** Of switch and cables, there and back; the model has both on a request's way from the director to a server. */
+  readonly latency: Nanos;
   /** What clients ask for, dotted: one address for each site. */
   readonly virtual: readonly string[];
   /** Payload that goes round at once, bytes; the last of a file is shorter. */

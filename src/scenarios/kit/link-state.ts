@@ -12,10 +12,10 @@ import type { Language } from './text.ts';
 /** What may stand in the place of the charts. */
 export const VIEWS = ['charts', 'ladder', 'sequence', 'events'] as const;
 export type ViewName = (typeof VIEWS)[number];
-/** Every run has events; packets and their connections there are where links carry them. */
-const OF_EVENTS: readonly ViewName[] = ['charts', 'events'];
+/** Clusters have no sequence numbers: their models know no windows and no losses, so all bytes would lie on one line. */
+const WITHOUT_NUMBERS: readonly ViewName[] = ['charts', 'ladder', 'events'];
 export const viewsOf = ({ stage }: Pick<Scenario, 'stage'>): readonly ViewName[] =>
-  stage === 'web-cluster' || stage === 'virtual-server' ? OF_EVENTS : VIEWS;
+  stage === 'web-cluster' || stage === 'virtual-server' ? WITHOUT_NUMBERS : VIEWS;
 
 /** Paper of a lab sheet, and whether the answers are on its last page. */
 export const LABS = ['a4', 'letter', 'a4-answers', 'letter-answers'] as const;

@@ -50,7 +50,7 @@ Capitals and spaces do not matter; the decimal sign is a point. Besides the sett
 | \`lab\` | prints the lab sheet of the lesson at once, on this paper, with the answers on a last page or without: \`a4\`, \`letter\`, \`a4-answers\`, \`letter-answers\` | \`lab=a4-answers\` |
 | \`embed\` | inside another page: network, charts, one control, playing ([embedding](embedding.md)) | \`embed=1\` |
 | \`show\` \`control\` | what an embedded page shows: \`stage\`, charts by their ids, a view (\`ladder\`, \`sequence\`, \`events\`) in place of charts, \`why\` (the explanation); the setting it has a control for, or \`none\` | \`show=stage,queue\` \`control=rmin\` |
-| \`of\` | of several connections, the one whose ladder or time-sequence graph is shown (in \`reno\` and \`tcp-over-atm\`; on the LANs and in \`incast\` \`watch\` says it) | \`of=A2\` |
+| \`of\` | of several connections, the one whose ladder or time-sequence graph is shown (in \`reno\` and \`tcp-over-atm\`; on the LANs and in \`incast\` \`watch\` says it); in \`virtual-server\` a request (\`of=3\`), in \`web-cluster\` a node (\`of=N3\`) | \`of=A2\` |
 | \`m\` | the version of the model the author pinned; another version than this opens too, and says that its numbers may differ | \`m=${MODEL_VERSION}\` |
 | \`v\` | the version of the defaults, always last: a long link without it was probably cut off; a short one typed by hand needs none | \`v=${LINK_VERSION}\` |
 

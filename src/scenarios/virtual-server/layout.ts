@@ -14,7 +14,7 @@ export const CHUNK = 16_384;
 
 export function layoutOf(
   { network, servers, batches, director }: VirtualServer,
-  { method, wire, sites }: Pick<VirtualServerValues, 'method' | 'wire' | 'sites'>,
+  { method, wire, sites, net }: Pick<VirtualServerValues, 'method' | 'wire' | 'sites' | 'net'>,
 ): Layout {
   const hosts = servers.map((_, index) => serverName(index));
   const clients = [...new Set(batches.downloads.map(({ client }) => client))];
@@ -32,7 +32,8 @@ export function layoutOf(
     return { name: `${number + 1}`, from: 'D', to: clientName(client), smss: SEGMENT, request };
   });
   const virtual = Array.from({ length: sites }, (_, site) => dotted(VIRTUAL_ADDRESS + site));
-  const forwarding = { method, wiring: wire, gateway: network.usesGateway, virtual, chunk: CHUNK };
+  const gateway = network.usesGateway;
+  const forwarding = { method, wiring: wire, gateway, latency: net, virtual, chunk: CHUNK };
   return { kind: 'virtual-server', nodes, links: [...stations, ...disks], flows, gauges: [], forwarding };
 }
 

@@ -41,4 +41,6 @@ export const scenario = defineScenario({
   speed: ms(500),
   check: checkVirtualServer,
   places: () => [],
+  connections: ({ n, per, clients, batches }) =>
+    Array.from({ length: n * (per === 'client' ? clients : 1) * batches }, (_, request) => `${request + 1}`),
 });

@@ -39,4 +39,5 @@ export const scenario = defineScenario({
   speed: seconds(1),
   check: checkWebCluster,
   places: () => [],
+  connections: ({ nodes }) => Array.from({ length: nodes }, (_, node) => `N${node + 1}`),
 });

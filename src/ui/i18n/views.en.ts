@@ -8,16 +8,30 @@ export const views = {
   /** Stands where a view has nothing to show. */
   noPackets: 'No packet of this connection in this time.',
   notKept: 'A run this long keeps the packets of a part only. Zoom in, and this part is computed again.',
+  /** What packets are counted instead of drawn. */
   band: (segments: number, acks: number) => `${counted(segments, 'segment')}, ${counted(acks, 'ACK')}`,
+  /** Of a web cluster. */
+  requestsBand: (requests: number, segments: number) =>
+    `${counted(requests, 'request')}, ${counted(segments, 'reply segment')}`,
   duplicate: (nth: number) => `dup ${nth}`,
   timer: 'timer',
   /** Of several, the one that is shown. */
   connection: 'Connection shown',
+  /** Of a web cluster. */
+  node: 'Node shown',
+  download: (request: number, client: string) => `request ${request}, ${client}`,
   ladder: {
     label: (from: string, to: string) =>
       `Ladder diagram of ${from} to ${to}. Arrow keys go from packet to packet, Enter opens one.`,
     summary: (segments: number, acks: number, again: number, lost: number, duplicates: number) =>
       `${counted(segments, 'segment')} sent, ${again} of them again; ${counted(acks, 'ACK')}, ${duplicates} of them duplicates; ${lost} lost.`,
+    forwarded: (segments: number, acks: number) =>
+      `${counted(segments, 'segment')} sent by the server, ${counted(acks, 'ACK')} by the client.`,
+    requests: (requests: number, segments: number) =>
+      `${counted(requests, 'request')} and ${counted(segments, 'reply segment')} of this node.`,
+    /** Stations of a web cluster that stand for several machines. */
+    clients: 'clients',
+    others: 'others',
   },
   sequence: {
     title: 'Sequence numbers',

@@ -8,13 +8,20 @@ export const views: ViewsWords = {
   noPackets: '이 시간에는 이 연결의 패킷이 없습니다.',
   notKept: '이렇게 긴 실행은 패킷을 일부만 보관합니다. 확대하면 이 부분을 다시 계산합니다.',
   band: (segments, acks) => `세그먼트 ${segments}개, ACK ${acks}개`,
+  requestsBand: (requests, segments) => `요청 ${requests}건, 응답 세그먼트 ${segments}개`,
   duplicate: (nth) => `중복 ${nth}`,
   timer: '타이머',
   connection: '보이는 연결',
+  node: '보이는 노드',
+  download: (request, client) => `요청 ${request}, ${client}`,
   ladder: {
     label: (from, to) => `${from}부터 ${to}까지의 사다리 그림. 화살표 키로 패킷을 옮겨 다니고 Enter로 엽니다.`,
     summary: (segments, acks, again, lost, duplicates) =>
       `보낸 세그먼트 ${segments}개(재전송 ${again}개), ACK ${acks}개(중복 ${duplicates}개), 손실 ${lost}개.`,
+    forwarded: (segments, acks) => `서버가 보낸 세그먼트 ${segments}개, 클라이언트가 보낸 ACK ${acks}개.`,
+    requests: (requests, segments) => `이 노드의 요청 ${requests}건, 응답 세그먼트 ${segments}개.`,
+    clients: '클라이언트',
+    others: '다른 노드',
   },
   sequence: {
     title: '순서 번호',

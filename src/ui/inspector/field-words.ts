@@ -9,8 +9,8 @@ import type { FieldRead, Layer, LayerName } from '../../wire/dissect.ts';
 import { IPV4_FLAGS, PROTOCOL_IPIP, PROTOCOL_TCP } from '../../wire/ipv4.ts';
 import { TCP_FLAGS, TCP_OPTION } from '../../wire/tcp.ts';
 import type { InspectorWords } from '../i18n/inspector.en.ts';
+import { machineName } from '../i18n/packet-names.ts';
 import { wordsIn } from '../i18n/words.ts';
-import { machineName } from './going.ts';
 import { hexOf } from './hex.ts';
 
 export interface FieldLine {

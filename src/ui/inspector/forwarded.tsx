@@ -2,11 +2,11 @@
 // director chose and why, and its bytes.
 
 import { useContext, useMemo } from 'react';
-import { durationText, momentText, whole } from '../../plot/numbers.ts';
+import { durationText, momentText } from '../../plot/numbers.ts';
 import type { RunRecord } from '../../record/record.ts';
 import type { Layout } from '../../scenarios/kit/layout.ts';
 import type { Language } from '../../scenarios/kit/text.ts';
-import { type Forwarded, lacksSynAck } from '../../wire/forwarded.ts';
+import { lacksSynAck } from '../../wire/forwarded.ts';
 import { placeInContent } from '../../wire/forwarded-frame.ts';
 import { openedAt } from '../../wire/opened.ts';
 import type { RowPacket } from '../../wire/row-packets.ts';
@@ -15,30 +15,14 @@ import type { Stop } from '../../wire/stops.ts';
 import { ExplainsContext, useLanguage, useLectern, useWords } from '../foundation/context.ts';
 import { Terms } from '../foundation/terms.tsx';
 import type { InspectorWords } from '../i18n/inspector.en.ts';
+import { machineName } from '../i18n/packet-names.ts';
 import { CaptureLink } from './capture.tsx';
 import { layerLines } from './field-words.ts';
 import { type Changed, changesAt } from './forwarded-changes.ts';
-import { machineName, useGoTo } from './going.ts';
+import { useGoTo } from './going.ts';
 import { PacketFields } from './packet-fields.tsx';
 import { toldOf } from './sender.ts';
 import { Steps } from './steps.tsx';
-
-export function forwardedTitle(
-  { forwarded, flow }: RowPacket,
-  { forwarded: words }: InspectorWords,
-  language: Language,
-) {
-  return words.ofRequest(nameOf(forwarded!, words.title, language), flow + 1);
-}
-
-function nameOf(
-  { message, nth, segment }: Forwarded,
-  title: InspectorWords['forwarded']['title'],
-  language: Language,
-): string {
-  if (message === 'data' || message === 'ack') return title[message](whole(segment, language));
-  return title[message === 'opening' ? (nth === 0 ? 'opened' : 'request') : message];
-}
 
 type ForwardedWords = InspectorWords['forwarded'];
 

@@ -11,15 +11,15 @@ import type { Layout } from '../../scenarios/kit/layout.ts';
 import { openedAt } from '../../wire/opened.ts';
 import type { Stop } from '../../wire/stops.ts';
 import { clientsOf, linkOf, stepsOf } from '../../wire/web-cluster/exchange.ts';
-import { type Frame, placeInDocument, segmentsOf } from '../../wire/web-cluster/frames.ts';
+import { type Frame, placeInDocument } from '../../wire/web-cluster/frames.ts';
 import { type Hop, hopsOf } from '../../wire/web-cluster/stops.ts';
 import { useLanguage, useLectern, useWords } from '../foundation/context.ts';
 import { Terms } from '../foundation/terms.tsx';
-import type { InspectorWords } from '../i18n/inspector.en.ts';
+import { machineName } from '../i18n/packet-names.ts';
 import { wordsIn } from '../i18n/words.ts';
 import { CaptureLink } from './capture.tsx';
 import { layerLines } from './field-words.ts';
-import { machineName, useGoTo } from './going.ts';
+import { useGoTo } from './going.ts';
 import { PacketFields } from './packet-fields.tsx';
 import { RequestLadderPicture } from './request-ladder.tsx';
 import { Steps } from './steps.tsx';
@@ -28,20 +28,6 @@ interface RequestProps {
   readonly record: RunRecord;
   readonly stop: Stop;
   readonly frame: Frame;
-}
-
-/** @param frame undefined: it is not found, or not yet */
-export function frameTitle(
-  kind: Frame['kind'],
-  frame: Frame | undefined,
-  record: RunRecord | undefined,
-  { requests: words }: InspectorWords,
-): string {
-  const requests = record?.layout.requests;
-  if (!frame || !requests) return words.title[kind];
-  const title = words.of(words.title[kind], `${frame.of.document + 1}`);
-  const count = kind === 'reply' ? segmentsOf(frame.of, requests) : 1;
-  return count === 1 ? title : `${title} · ${words.segment(`${frame.part + 1}`, `${count}`)}`;
 }
 
 /** The machines a frame goes between, by their names. */

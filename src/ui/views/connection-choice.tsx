@@ -6,6 +6,7 @@ import type { Layout } from '../../scenarios/kit/layout.ts';
 import { useIsLocked, useLanguage, useLectern, useWords } from '../foundation/context.ts';
 import { ChevronIcon } from '../foundation/icons.tsx';
 import { connectionName } from '../i18n/lan-names.ts';
+import { machineName } from '../i18n/packet-names.ts';
 import { connectionsOf } from './connection.ts';
 
 const WATCH = 'watch';
@@ -27,8 +28,11 @@ export function ConnectionChoice({ layout, flow, style }: ChoiceProps) {
   const isLocked = useIsLocked(WATCH) && isWatched;
   const flows = useMemo(() => connectionsOf(layout), [layout]);
   if (flows.length < 2) return null;
+  const label = layout.requests ? words.node : words.connection;
   const nameOf = (each: number): string => {
-    const { web, from, to } = layout.flows[each]!;
+    const { web, from, to, name } = layout.flows[each]!;
+    if (layout.requests) return machineName(layout, name, language);
+    if (layout.forwarding) return words.download(each + 1, machineName(layout, to, language));
     return web ? connectionName(layout, each, language) : `${from} → ${to}`;
   };
   const choose = (chosen: number): void => {
@@ -38,8 +42,8 @@ export function ConnectionChoice({ layout, flow, style }: ChoiceProps) {
   return (
     <span className="connection-choice select select-plain" style={style}>
       <select
-        aria-label={words.connection}
-        title={words.connection}
+        aria-label={label}
+        title={label}
         value={flow}
         disabled={isLocked}
         onChange={(event) => choose(Number(event.target.value))}

@@ -3,6 +3,7 @@
 
 import { useEffect, useMemo, useState } from 'react';
 import { packetFlow } from '../../record/logs.ts';
+import { memoBy } from '../../record/memo.ts';
 import type { RunRecord } from '../../record/record.ts';
 import { rowAt } from '../../record/values.ts';
 import type { Layout } from '../../scenarios/kit/layout.ts';
@@ -12,9 +13,8 @@ import { useLectern, useLecternStore, usePlayback, useRunner } from '../foundati
 import type { TimeView } from '../foundation/plot-geometry.ts';
 import { useRecord } from '../foundation/use-record.ts';
 
-export interface Connection {
+export interface Shown {
   readonly record: RunRecord;
-  readonly path: Path;
   readonly flow: number;
   /** Another word whenever the record holds something else. */
   readonly version: string;
@@ -22,19 +22,41 @@ export interface Connection {
   readonly isKept: boolean;
 }
 
+export interface Connection extends Shown {
+  readonly path: Path;
+}
+
 /** Undefined before the run has begun, and where packets are not known to the byte. */
 export function useConnection(view: TimeView): Connection | undefined {
+  const shown = useShown(view);
+  return useMemo(() => shown && connectionOf(shown), [shown]);
+}
+
+export function connectionOf(shown: Shown): Connection | undefined {
+  const path = pathFor(shown.record.layout)(shown.flow);
+  return path && { ...shown, path };
+}
+
+const pathFor = memoBy((layout: Layout) => {
+  const known = new Map<number, Path | undefined>();
+  return (flow: number): Path | undefined => {
+    if (!known.has(flow)) known.set(flow, pathOf(layout, flow));
+    return known.get(flow);
+  };
+});
+
+/** Undefined before the run has begun. */
+export function useShown(view: TimeView): Shown | undefined {
   const runner = useRunner();
   const { record, version } = useRecord();
   const layout = record?.layout;
   const connection = useLectern((state) => state.connection);
   const flow = layout ? chosenFlow(layout, connection) : 0;
-  const path = useMemo(() => layout && pathOf(layout, flow), [layout, flow]);
   const isKept = !record?.done || (record.flightsFrom <= view.from && view.to <= record.flightsTo);
   useEffect(() => {
     if (!isKept) runner.wantFlights(view.from, view.to);
   }, [runner, isKept, view]);
-  return record && path && { record, path, flow, version, isKept };
+  return useMemo(() => record && { record, flow, version, isKept }, [record, flow, version, isKept]);
 }
 
 /** One that is chosen and not in this run leaves it at the one that the charts follow. */

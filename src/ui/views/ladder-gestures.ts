@@ -3,19 +3,19 @@
 
 import { type PointerEvent, type RefObject, useEffect, useRef } from 'react';
 import { scaleOf } from '../../plot/scale.ts';
-import { passingOn, type Stop, stopAt } from '../../wire/stops.ts';
+import type { Stop } from '../../wire/stops.ts';
 import { endOf } from '../foundation/changes.ts';
 import { useLecternStore, usePlayback } from '../foundation/context.ts';
 import { enlargementOf } from '../foundation/enlarged.ts';
 import type { TimeView } from '../foundation/plot-geometry.ts';
 import { heldZoom, zoomedAbout } from '../state/zoom.ts';
-import type { Connection } from './connection.ts';
-import type { Ladder as LadderModel } from './ladder-model.ts';
 import { arrowAt, type LadderPlace } from './ladder-paint.ts';
+import type { Ladder as LadderModel } from './ladder-parts.ts';
+import type { LadderSource } from './ladder-source.ts';
 
 /** A press on an arrow opens its packet, on a band shows what is in it; the cursor goes to every other. */
 export function useArrowPress(
-  { record, flow }: Connection,
+  { stopOf }: LadderSource,
   { arrows, bands }: LadderModel,
   place: LadderPlace,
   choose: (stop: Stop, open: boolean) => void,
@@ -35,8 +35,8 @@ export function useArrowPress(
       if (event.button !== 0) return;
       const { x, y } = pointOf(event);
       const arrow = arrowAt(arrows, place, x, y);
-      const log = arrow && passingOn(record, arrow.link, flow);
-      if (arrow && log) choose(stopAt(record, log, arrow.row), true);
+      const stop = arrow && stopOf(arrow);
+      if (stop) choose(stop, true);
       else {
         const time = timeAt(y);
         const band = bands.find(({ from, to }) => time >= from && time < to);

@@ -1,6 +1,6 @@
-// What a ladder diagram of a span of time shows: every packet of one connection as an arrow from station to station, losses, waits
-// in queues, the retransmission timer. Where there are more arrows than the eye can tell apart they are folded into bands that
-// say how many; what was lost or sent again is always shown. Pure: times and columns, no pixels.
+// The ladder of a TCP connection: every packet as an arrow from station to station, losses, waits in queues, the retransmission
+// timer. Where there are more arrows than the eye can tell apart they are folded into bands that say how many; what was lost or
+// sent again is always shown. Pure: times and columns, no pixels.
 
 import type { Nanos } from '../../engine/core/time.ts';
 import { acknowledgedAt } from '../../record/details.ts';
@@ -11,47 +11,7 @@ import { findGauge, rowAt } from '../../record/values.ts';
 import { endsOfAcks, type Path } from '../../wire/path.ts';
 import { isOf, isPacketLoss, passingOn } from '../../wire/stops.ts';
 import type { TimeView } from '../foundation/plot-geometry.ts';
-
-export interface Arrow {
-  readonly link: number;
-  readonly row: number;
-  readonly kind: number;
-  readonly segment: number;
-  /** Which stations of the path it goes between. */
-  readonly from: number;
-  readonly to: number;
-  readonly offeredAt: Nanos;
-  readonly startsAt: Nanos;
-  readonly arrivesAt: Nanos;
-  /** How manieth duplicate ACK; 0 of all others. */
-  readonly duplicate: number;
-}
-
-export interface Lost {
-  readonly mark: Mark;
-  readonly from: number;
-  readonly to: number;
-}
-
-/** A time in which packets are counted instead of drawn. */
-export interface Band extends TimeView {
-  readonly segments: number;
-  readonly acks: number;
-}
-
-/** Since when the timer ran, and until when: it fired, was stopped, or runs on. */
-export interface TimerRun extends TimeView {
-  /** When it was started again meanwhile. */
-  readonly again: readonly Nanos[];
-}
-
-export interface Ladder {
-  readonly arrows: readonly Arrow[];
-  readonly lost: readonly Lost[];
-  readonly bands: readonly Band[];
-  readonly timer: readonly TimerRun[];
-  readonly timeouts: readonly Mark[];
-}
+import { type Arrow, bandsOf, type Ladder, type Lost, type Slicing, type TimerRun } from './ladder-parts.ts';
 
 /** @param slices in how many parts the span is judged, @param most arrows to be drawn in each */
 export function ladderOf(
@@ -59,13 +19,13 @@ export function ladderOf(
   path: Path,
   flow: number,
   view: TimeView,
-  { slices, most }: { readonly slices: number; readonly most: number },
+  { slices, most }: Slicing,
 ): Ladder {
   const perSlice = slices / (view.to - view.from);
   const sliceOf = (at: Nanos): number => Math.min(slices - 1, Math.max(0, Math.floor((at - view.from) * perSlice)));
   const counts = new Array<number>(slices).fill(0);
   // Of what is only counted, no arrow is made: there may be tens of thousands.
-  const counted = Array.from({ length: slices }, () => ({ segments: 0, acks: 0 }));
+  const counted = Array.from({ length: slices }, () => ({ there: 0, back: 0 }));
   const [out, back] = [path.data[0], path.acks.at(-1)];
   for (const { log, acks } of logsOf(record, path, flow)) {
     eachRow(log, flow, acks, view, (row) => {
@@ -73,8 +33,8 @@ export function ladderOf(
       const slice = sliceOf(at);
       counts[slice]!++;
       if (at < view.from) return;
-      if (log.link === out && !acks) counted[slice]!.segments++;
-      if (log.link === back && acks) counted[slice]!.acks++;
+      if (log.link === out && !acks) counted[slice]!.there++;
+      if (log.link === back && acks) counted[slice]!.back++;
     });
   }
   const isFolded = (slice: number): boolean => counts[slice]! > most;
@@ -88,6 +48,7 @@ export function ladderOf(
       counted,
       view,
     ),
+    spans: [],
     timer: timerRuns(record, flow, view),
     timeouts: marks.filter(({ kind }) => kind === 'timeout'),
   };
@@ -186,27 +147,6 @@ function lostOn(path: Path, mark: Mark): Lost[] {
   if (hop < 0) return [];
   const [from, to] = isAck ? endsOfAcks(path, hop) : [hop, hop + 1];
   return [{ mark, from, to }];
-}
-
-/** Parts of the span side by side that are folded are one band. A packet is counted once, on its first link. */
-function bandsOf(
-  folded: readonly boolean[],
-  counted: readonly { readonly segments: number; readonly acks: number }[],
-  view: TimeView,
-): Band[] {
-  const bands: { from: number; to: number; segments: number; acks: number }[] = [];
-  const edge = (slice: number): Nanos => view.from + ((view.to - view.from) * slice) / folded.length;
-  folded.forEach((isFolded, slice) => {
-    if (!isFolded) return;
-    const { segments, acks } = counted[slice]!;
-    const before = bands.at(-1);
-    if (before && folded[slice - 1]) {
-      before.to = edge(slice + 1);
-      before.segments += segments;
-      before.acks += acks;
-    } else bands.push({ from: edge(slice), to: edge(slice + 1), segments, acks });
-  });
-  return bands;
 }
 
 /** From the gauge that holds when the timer will go off; 0: it is off. */

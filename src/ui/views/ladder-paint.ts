@@ -4,7 +4,7 @@ import { PACKET_KIND } from '../../record/logs.ts';
 import { canvasFont } from '../foundation/text-width.ts';
 import { TEXT } from '../theme/text-sizes.ts';
 import type { Colours, DataColour } from '../theme/tokens.ts';
-import type { Arrow, Band, Ladder, Lost, TimerRun } from './ladder-model.ts';
+import type { Arrow, Band, Ladder, Lost, Span, TimerRun } from './ladder-parts.ts';
 
 type Context = CanvasRenderingContext2D;
 
@@ -19,15 +19,13 @@ export interface LadderPlace {
 }
 
 export interface LadderWords {
-  readonly band: (segments: number, acks: number) => string;
+  readonly band: (there: number, back: number) => string;
   readonly duplicate: (nth: number) => string;
   readonly syn: string;
 }
 
-interface Pointed {
-  readonly link: number;
-  readonly row: number;
-}
+/** Is an arrow the packet that somebody chose, or one of those that belong to it? */
+export type Pointed = (arrow: Arrow) => 'this' | 'with' | undefined;
 
 /** Where in the gap the words of a band stand. */
 const BAND_WORDS = 0.56;
@@ -53,19 +51,21 @@ export class LadderPainter {
     this.words = words;
   }
 
-  paint(ladder: Ladder, chosen: Pointed | undefined): void {
+  paint(ladder: Ladder, pointed: Pointed): void {
     const { context, place } = this;
     context.clearRect(0, 0, place.width, place.height);
     context.save();
     context.beginPath();
-    context.rect(0, place.top, place.width, place.bottom - place.top);
+    // Words beside an arrow at the very beginning are whole.
+    context.rect(0, place.top - 7, place.width, place.bottom - place.top + 7);
     context.clip();
     for (const band of ladder.bands) this.bandBed(band);
     this.stations();
+    for (const span of ladder.spans) this.span(span);
     for (const run of ladder.timer) this.timer(run, ladder.timer.length);
     for (const { at } of ladder.timeouts) this.timeout(at);
     for (const arrow of ladder.arrows) this.waiting(arrow);
-    for (const arrow of ladder.arrows) this.arrow(arrow, isSame(arrow, chosen));
+    for (const arrow of ladder.arrows) this.arrow(arrow, pointed(arrow));
     for (const lost of ladder.lost) this.lost(lost);
     this.arrowWords(ladder.arrows);
     for (const band of ladder.bands) this.bandWords(band);
@@ -87,8 +87,9 @@ export class LadderPainter {
     context.stroke();
   }
 
-  private colourOf({ kind }: Pick<Arrow, 'kind'>): DataColour {
+  private colourOf({ kind, tone }: Pick<Arrow, 'kind' | 'tone'>): DataColour {
     const { colours } = this;
+    if (tone) return colours[tone === 'asks' ? 'flow2' : tone];
     if (kind === PACKET_KIND.ack) return colours.ack;
     return kind === PACKET_KIND.retransmission ? colours.retx : colours.data;
   }
@@ -103,20 +104,37 @@ export class LadderPainter {
     this.line(x, place.yOf(arrow.offeredAt), x, place.yOf(arrow.startsAt));
   }
 
-  private arrow(arrow: Arrow, isChosen: boolean): void {
+  /** At a station's line: its disk and the dispatcher's decision filled, what waits for it hollow. */
+  private span({ station, kind, from, to }: Span): void {
+    const { context, place, colours } = this;
+    const x = place.xs[station]!;
+    const [top, height] = [place.yOf(from), Math.max(1, place.yOf(to) - place.yOf(from))];
+    if (kind === 'waits') {
+      context.lineWidth = 1;
+      context.strokeStyle = colours.ink2;
+      context.fillStyle = colours.page;
+      context.fillRect(x - 4, top, 8, height);
+      context.strokeRect(x - 3.5, top + 0.5, 7, Math.max(0, height - 1));
+      return;
+    }
+    context.fillStyle = kind === 'disk' ? colours.timer.line : colours.ink;
+    context.fillRect(x - 4, top, 8, height);
+  }
+
+  private arrow(arrow: Arrow, chosen: ReturnType<Pointed>): void {
     const { context, place, colours } = this;
     const [x0, y0] = [place.xs[arrow.from]!, place.yOf(arrow.startsAt)];
     const [x1, y1] = [place.xs[arrow.to]!, place.yOf(arrow.arrivesAt)];
     const strong = arrow.kind === PACKET_KIND.retransmission ? 2.5 : 1.5;
-    if (isChosen) {
-      context.lineWidth = 5 * colours.strokes;
-      context.strokeStyle = colours.ink;
+    if (chosen) {
+      context.lineWidth = (chosen === 'this' ? 5 : 3.5) * colours.strokes;
+      context.strokeStyle = chosen === 'this' ? colours.ink : colours.control;
       this.line(x0, y0, x1, y1);
     }
     context.lineWidth = strong * colours.strokes;
     context.strokeStyle = this.colourOf(arrow).line;
     context.fillStyle = context.strokeStyle;
-    if (arrow.duplicate > 0) context.setLineDash([5, 3]);
+    if (arrow.duplicate > 0 || arrow.tone === 'asks') context.setLineDash([5, 3]);
     this.line(x0, y0, x1, y1);
     context.setLineDash([]);
     this.head(x0, y0, x1, y1);
@@ -133,7 +151,7 @@ export class LadderPainter {
     context.fill();
   }
 
-  private lost({ mark, from, to }: Lost): void {
+  private lost({ mark, label, from, to }: Lost): void {
     const { context, place, colours } = this;
     const [x0, y] = [place.xs[from]!, place.yOf(mark.at)];
     const x = x0 + (place.xs[to]! - x0) * STUB;
@@ -145,7 +163,13 @@ export class LadderPainter {
     context.lineWidth = 2.5 * colours.strokes;
     this.line(x - 5, y - 5, x + 5, y + 5);
     this.line(x - 5, y + 5, x + 5, y - 5);
-    this.word(`${mark.segment}`, x + (to > from ? 10 : -10), y, to > from ? 'left' : 'right', colours.loss.text);
+    this.word(
+      label ?? `${mark.segment}`,
+      x + (to > from ? 10 : -10),
+      y,
+      to > from ? 'left' : 'right',
+      colours.loss.text,
+    );
   }
 
   private timer({ from, to, again }: TimerRun, count: number): void {
@@ -184,16 +208,19 @@ export class LadderPainter {
   }
 
   /** In the first gap, beside numbers and losses, which stand near its ends. */
-  private bandWords({ from, to, segments, acks }: Band): void {
+  private bandWords({ from, to, there, back }: Band): void {
     const { context, place, colours, words } = this;
     const [top, bottom] = [Math.max(place.yOf(from), place.top), Math.min(place.yOf(to), place.bottom)];
     if (bottom - top < WORD) return;
     context.font = canvasFont(TEXT.label, 600);
     context.textAlign = 'center';
     context.textBaseline = 'middle';
-    const text = words.band(segments, acks);
-    const [x, y] = [place.xs[0]! + (place.xs[1]! - place.xs[0]!) * BAND_WORDS, (top + bottom) / 2];
+    const text = words.band(there, back);
+    const [first, second, last] = [place.xs[0]!, place.xs[1]!, place.xs.at(-1)!];
     const { width } = context.measureText(text);
+    const y = (top + bottom) / 2;
+    // Where it is wider than the gap it stands across.
+    const x = width + 12 < second - first ? first + (second - first) * BAND_WORDS : (first + last) / 2;
     context.fillStyle = colours.data.soft;
     context.fillRect(x - width / 2 - 6, y - 9, width + 12, 18);
     context.fillStyle = colours.data.text;
@@ -210,20 +237,15 @@ export class LadderPainter {
       return true;
     };
     for (const arrow of arrows) {
-      const { from, to, kind, segment, startsAt, arrivesAt, duplicate } = arrow;
+      const { from, to, kind, startsAt, arrivesAt, duplicate } = arrow;
       const [x0, x1] = [place.xs[from]!, place.xs[to]!];
       const share = kind === PACKET_KIND.ack ? 0.14 : 0.2;
       const [x, y] = [
         x0 + (x1 - x0) * share,
         place.yOf(startsAt) + (place.yOf(arrivesAt) - place.yOf(startsAt)) * share,
       ];
-      const name =
-        kind === PACKET_KIND.retransmission
-          ? `↻ ${segment}`
-          : segment === 0 && kind !== PACKET_KIND.ack
-            ? words.syn
-            : `${segment}`;
-      if (hasRoom(`${from} ${to}`, y)) this.word(name, x, y, 'center', this.colourOf(arrow).text);
+      const name = this.nameOf(arrow);
+      if (name && hasRoom(`${from} ${to}`, y)) this.word(name, x, y, 'center', this.colourOf(arrow).text);
       if (duplicate > 0 && to === 0 && hasRoom(`dup ${to}`, place.yOf(arrivesAt)))
         this.word(
           words.duplicate(duplicate),
@@ -233,6 +255,12 @@ export class LadderPainter {
           this.colours.ack.text,
         );
     }
+  }
+
+  private nameOf({ label, kind, segment }: Arrow): string {
+    if (label !== undefined) return label;
+    if (kind === PACKET_KIND.retransmission) return `↻ ${segment}`;
+    return segment === 0 && kind !== PACKET_KIND.ack ? this.words.syn : `${segment}`;
   }
 
   private word(text: string, x: number, y: number, align: CanvasTextAlign, colour: string): void {
@@ -248,8 +276,6 @@ export class LadderPainter {
     context.fillText(text, x, y + 0.5);
   }
 }
-
-const isSame = (a: Pointed, b: Pointed | undefined): boolean => b !== undefined && a.link === b.link && a.row === b.row;
 
 /** Farther from a pointer than this nothing is meant, px. */
 const REACH = 7;

@@ -3,31 +3,24 @@
 
 import { type KeyboardEvent, useLayoutEffect, useMemo, useRef } from 'react';
 import { momentText } from '../../plot/numbers.ts';
-import { scaleOf } from '../../plot/scale.ts';
 import { timeTicks } from '../../plot/ticks.ts';
-import { PACKET_KIND } from '../../record/logs.ts';
 import { findStop, type Stop } from '../../wire/stops.ts';
 import { useLanguage, useWords } from '../foundation/context.ts';
 import type { TimeView } from '../foundation/plot-geometry.ts';
-import { textWidth } from '../foundation/text-width.ts';
 import { useFrame } from '../foundation/use-frame.ts';
 import { useSize } from '../foundation/use-size.ts';
-import { stationName } from '../i18n/lan-names.ts';
-import { TEXT } from '../theme/text-sizes.ts';
 import { useColours } from '../theme/use-colours.ts';
 import { useTimeAxis } from '../timeline/use-time-axis.ts';
 import { sized } from './canvas.ts';
-import { type Connection, packetFrom, useChosen, useConnection } from './connection.ts';
+import { connectionsOf, useChosen } from './connection.ts';
 import { ConnectionChoice } from './connection-choice.tsx';
 import { useArrowPress, useTimeDown } from './ladder-gestures.ts';
-import { type Ladder as LadderModel, ladderOf } from './ladder-model.ts';
-import { LadderPainter, type LadderPlace, TIMER_AT } from './ladder-paint.ts';
+import { LadderPainter, TIMER_AT } from './ladder-paint.ts';
+import { type LadderSheet, sheetOf } from './ladder-place.ts';
+import { type LadderSource, useLadderSource } from './ladder-source.ts';
 import { SpokenPacket } from './spoken.tsx';
 import './views.css';
 
-/** Room for the names of stations. */
-const HEAD = 26;
-const FOOT = 6;
 /** A part of the span that is judged by itself, px, and how many arrows it may show on each link. */
 const SLICE = 36;
 const MOST = 6;
@@ -37,58 +30,36 @@ const TICK = 44;
 export function Ladder() {
   const [place, size] = useSize<HTMLDivElement>();
   const words = useWords().views;
-  const language = useLanguage();
   const { view, geometry } = useTimeAxis(size.width);
-  const connection = useConnection(view);
+  const source = useLadderSource(view);
+  const { compact } = geometry;
+  const sheet = useMemo(() => {
+    if (!source || size.width === 0 || size.height === 0) return undefined;
+    const chosen = connectionsOf(source.record.layout).length > 1;
+    return sheetOf({ ...size, compact, chosen }, view, source.stations);
+  }, [source, size, compact, view]);
   return (
     <div ref={place} className="packet-view">
-      {connection && size.width > 0 && size.height > 0 && (
-        <Drawn
-          key={connection.path.nodes.join()}
-          connection={connection}
-          view={view}
-          size={size}
-          compact={geometry.compact}
-        />
+      {source && sheet && (
+        <>
+          <Drawn key={source.stations.join()} source={source} view={view} sheet={sheet} compact={compact} />
+          <ConnectionChoice layout={source.record.layout} flow={source.flow} style={sheet.choice} />
+        </>
       )}
-      {connection && size.width > 0 && (
-        <ConnectionChoice
-          layout={connection.record.layout}
-          flow={connection.flow}
-          style={gapOf(
-            size,
-            view,
-            connection.path.nodes.map((node) => stationName(connection.record.layout, node, language)),
-            geometry.compact,
-          )}
-        />
-      )}
-      {connection && !connection.isKept && <p className="view-note">{words.notKept}</p>}
+      {source && !source.isKept && <p className="view-note">{words.notKept}</p>}
     </div>
   );
 }
 
-/** Between a name in the head and what stands beside it. */
-const APART = 12;
-
-/** In the head, between the first station and the next. */
-function gapOf(size: DrawnProps['size'], view: TimeView, names: readonly string[], compact: boolean) {
-  const { xs } = placeOf(size, view, names.length, compact);
-  const [first, second] = names.slice(0, 2).map((name) => textWidth(name, TEXT.label, 600)) as [number, number];
-  // The last one ends at its line.
-  const [from, to] = [xs[0]! - 8 + first + APART, xs[1]! - (names.length > 2 ? second / 2 : second - 8) - APART];
-  return { left: (from + to) / 2, maxWidth: to - from, transform: 'translateX(-50%)' };
-}
-
 interface DrawnProps {
-  readonly connection: Connection;
+  readonly source: LadderSource;
   readonly view: TimeView;
-  readonly size: { readonly width: number; readonly height: number };
+  readonly sheet: LadderSheet;
   readonly compact: boolean;
 }
 
-function Drawn({ connection, view, size, compact }: DrawnProps) {
-  const { record, path, flow, version } = connection;
+function Drawn({ source, view, sheet, compact }: DrawnProps) {
+  const { record } = source;
   const language = useLanguage();
   const words = useWords().views;
   const { syn } = useWords().stageKit;
@@ -96,26 +67,21 @@ function Drawn({ connection, view, size, compact }: DrawnProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const area = useRef<HTMLDivElement>(null);
   const [chosen, choose] = useChosen();
-  const place = useMemo(() => placeOf(size, view, path.nodes.length, compact), [size, view, path, compact]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the record is filled in place; its version says when
+  const { width, height } = sheet;
   const ladder = useMemo(
-    () =>
-      ladderOf(record, path, flow, view, {
-        slices: Math.max(1, Math.floor(size.height / SLICE)),
-        most: MOST * 2 * path.data.length,
-      }),
-    [record, path, flow, view, size.height, version],
+    () => source.ladder(view, { slices: Math.max(1, Math.floor(height / SLICE)), most: MOST * 2 * source.hops }),
+    [source, view, height],
   );
   const stop = chosen ? findStop(record, chosen) : undefined;
   useLayoutEffect(() => {
-    const context = sized(canvas.current, size);
+    const context = sized(canvas.current, { width, height });
     if (!context) return;
-    const painter = new LadderPainter(context, place, colours, { band: words.band, duplicate: words.duplicate, syn });
-    painter.paint(ladder, stop && { link: stop.link, row: stop.row });
+    const painter = new LadderPainter(context, sheet, colours, { band: source.band, duplicate: words.duplicate, syn });
+    painter.paint(ladder, source.pointed(stop));
   });
-  useTimeDown(area, place, view);
-  const onKeyDown = useArrowKeys(connection, view, stop, choose);
-  const press = useArrowPress(connection, ladder, place, choose);
+  useTimeDown(area, sheet, view);
+  const onKeyDown = useArrowKeys(source, view, stop, choose);
+  const press = useArrowPress(source, ladder, sheet, choose);
   const at = (time: number): string => momentText(time, language, 3);
   return (
     <div
@@ -129,30 +95,31 @@ function Drawn({ connection, view, size, compact }: DrawnProps) {
       {...press}
     >
       <div aria-hidden="true">
-        <canvas ref={canvas} className="chart-canvas" style={{ width: size.width, height: size.height }} />
+        <canvas ref={canvas} className="chart-canvas" style={{ width, height }} />
       </div>
-      <Veil place={place} view={view} />
-      <Scale connection={connection} place={place} view={view} compact={compact} />
-      <Spoken connection={connection} ladder={ladder} stop={stop} />
+      <Veil sheet={sheet} view={view} />
+      <Scale source={source} sheet={sheet} view={view} compact={compact} />
+      <p className="out-of-sight">{source.summary(ladder)}</p>
+      <SpokenPacket record={record} stop={stop} />
+      {ladder.arrows.length + ladder.bands.length === 0 && source.isKept && (
+        <p className="view-note">{words.noPackets}</p>
+      )}
     </div>
   );
 }
 
 /** Arrow keys go from packet to packet, on all links of the path in order of time; Enter opens one. */
 function useArrowKeys(
-  connection: Connection,
+  source: LadderSource,
   view: TimeView,
   stop: Stop | undefined,
   choose: ReturnType<typeof useChosen>[1],
 ): (event: KeyboardEvent) => void {
-  const { path } = connection;
-  const links = useMemo(() => [...new Set([...path.data, ...path.acks])], [path]);
   return (event) => {
     const direction = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 }[event.key] as 1 | -1 | undefined;
     if (event.key === 'Enter' && stop) choose(stop, true);
     else if (direction) {
-      const from = stop ?? { startsAt: view.from - 1, link: -1 };
-      const next = packetFrom(connection, links, from, stop ? direction : 1);
+      const next = source.beside(stop, view, direction);
       if (next) choose(next, false);
     } else return;
     event.preventDefault();
@@ -160,31 +127,24 @@ function useArrowKeys(
   };
 }
 
-interface ScaleProps {
-  readonly connection: Connection;
-  readonly place: LadderPlace;
-  readonly view: TimeView;
-  readonly compact: boolean;
-}
-
 /** Names of the stations, and times at the left. */
-function Scale({ connection: { record, path }, place, view, compact }: ScaleProps) {
+function Scale({ source: { stations, hasTimer }, sheet, view, compact }: DrawnProps) {
   const language = useLanguage();
   const words = useWords().views;
   return (
     <div aria-hidden="true">
-      {path.nodes.map((node, index) => (
-        <span key={node} className="ladder-station" style={{ left: place.xs[index] }}>
-          {stationName(record.layout, node, language)}
+      {stations.map((name, index) => (
+        <span key={name} className="ladder-station" style={{ left: sheet.xs[index], top: sheet.namesAt + 4 }}>
+          {name}
         </span>
       ))}
-      {!compact && (
-        <span className="ladder-timer" style={{ left: place.xs[0]! - TIMER_AT }}>
+      {!compact && hasTimer && (
+        <span className="ladder-timer" style={{ left: sheet.xs[0]! - TIMER_AT, top: sheet.namesAt + 4 }}>
           {words.timer}
         </span>
       )}
-      {timeTicks(view.from, view.to, place.bottom - place.top, TICK).map((tick) => (
-        <span key={tick} className="ladder-tick" style={{ top: place.yOf(tick) }}>
+      {timeTicks(view.from, view.to, sheet.bottom - sheet.top, TICK).map((tick) => (
+        <span key={tick} className="ladder-tick" style={{ top: sheet.yOf(tick) }}>
           {momentText(tick, language, decimalsFor(view))}
         </span>
       ))}
@@ -196,64 +156,22 @@ function Scale({ connection: { record, path }, place, view, compact }: ScaleProp
 const decimalsFor = ({ from, to }: TimeView): number =>
   Math.max(0, Math.min(6, 2 - Math.floor(Math.log10((to - from) / 1e9))));
 
-function placeOf(size: DrawnProps['size'], view: TimeView, stations: number, compact: boolean): LadderPlace {
-  const { width, height } = size;
-  const [left, right] = compact ? [92, width - 28] : [150, width - 110];
-  const [top, bottom] = [HEAD, Math.max(HEAD + 1, height - FOOT)];
-  const yOf = scaleOf({ scale: 'linear', low: view.from, high: view.to }, [top, bottom]);
-  const xs = Array.from(
-    { length: stations },
-    (_, index) => left + ((right - left) * index) / Math.max(1, stations - 1),
-  );
-  return { width, height, xs, yOf, top, bottom };
-}
-
 /** The cursor across, and what is to come pale below it. */
-function Veil({ place, view }: { readonly place: LadderPlace; readonly view: TimeView }) {
+function Veil({ sheet, view }: { readonly sheet: LadderSheet; readonly view: TimeView }) {
   const line = useRef<HTMLDivElement>(null);
   const veil = useRef<HTMLDivElement>(null);
   useFrame((now) => {
     if (!line.current || !veil.current) return;
     const inside = now >= view.from && now <= view.to;
-    const y = now < view.from ? place.top : now > view.to ? place.bottom : Math.round(place.yOf(now));
+    const y = now < view.from ? sheet.top : now > view.to ? sheet.bottom : Math.round(sheet.yOf(now));
     line.current.hidden = !inside;
     line.current.style.transform = `translateY(${y - 0.75}px)`;
     veil.current.style.top = `${y}px`;
   });
   return (
     <>
-      <div ref={veil} className="ladder-veil" style={{ bottom: place.height - place.bottom }} aria-hidden="true" />
+      <div ref={veil} className="ladder-veil" style={{ bottom: sheet.height - sheet.bottom }} aria-hidden="true" />
       <div ref={line} className="ladder-cursor" aria-hidden="true" />
-    </>
-  );
-}
-
-interface SpokenProps {
-  readonly connection: Connection;
-  readonly ladder: LadderModel;
-  readonly stop: Stop | undefined;
-}
-
-/** For those who do not see it: what is in view, and the packet that keys came to. */
-function Spoken({ connection: { record, path }, ladder: { arrows, bands, lost }, stop }: SpokenProps) {
-  const words = useWords().views;
-  const on = (link: number | undefined) => arrows.filter((arrow) => arrow.link === link);
-  const folded = (of: 'segments' | 'acks'): number => bands.reduce((sum, band) => sum + band[of], 0);
-  const again = arrows.filter(({ link, kind }) => link === path.data[0] && kind === PACKET_KIND.retransmission).length;
-  const acks = on(path.acks.at(-1)).filter(({ kind }) => kind === PACKET_KIND.ack);
-  const sent = on(path.data[0]).filter(({ kind }) => kind !== PACKET_KIND.ack);
-  return (
-    <>
-      <p className="out-of-sight">
-        {words.ladder.summary(
-          sent.length + folded('segments'),
-          acks.length + folded('acks'),
-          again,
-          lost.length,
-          acks.filter(({ duplicate }) => duplicate > 0).length,
-        )}
-      </p>
-      <SpokenPacket record={record} stop={stop} />
     </>
   );
 }

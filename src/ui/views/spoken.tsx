@@ -4,18 +4,17 @@ import { momentText } from '../../plot/numbers.ts';
 import type { RunRecord } from '../../record/record.ts';
 import type { Stop } from '../../wire/stops.ts';
 import { useLanguage, useWords } from '../foundation/context.ts';
-
-const KINDS = ['data', 'ack', 'retransmission', 'syn'] as const;
+import { packetTitle } from '../i18n/packet-names.ts';
 
 export function SpokenPacket({ record, stop }: { readonly record: RunRecord; readonly stop: Stop | undefined }) {
-  const { views, inspector } = useWords();
+  const { views } = useWords();
   const language = useLanguage();
   const at = (time: number): string => momentText(time, language, 4);
   return (
     <p className="out-of-sight" aria-live="polite">
       {stop &&
         views.packet(
-          inspector.kinds[KINDS[stop.passage.kind] ?? 'data'](stop.passage.segment),
+          packetTitle(record, stop, language),
           record.layout.links[stop.link]!.place,
           at(stop.startsAt),
           at(stop.arrivesAt),

@@ -107,6 +107,20 @@ export function stopOfRow(record: RunRecord, log: RequestLog, row: number, now: 
   return frame && stopOfFrame(frame, record);
 }
 
+/** A frame that a row tells of; undefined if it tells of none such. */
+export function frameStop(
+  record: RunRecord,
+  link: number,
+  row: number,
+  kind: FrameKind,
+  part: number,
+): Stop | undefined {
+  const log = record.flights[link];
+  if (!isOfRequests(log)) return undefined;
+  const frame = [...framesOfRow(log, row, record.layout)].find((each) => each.kind === kind && each.part === part);
+  return frame && stopOfFrame(frame, record);
+}
+
 /** The packet an event is about: the handoff that a decision led to, or the request; the request of a reply that took long, or was lost. */
 export function frameOfMark(record: RunRecord, mark: Mark): Stop | undefined {
   const { kind, at, segment: document, flow, numbers } = mark;
