@@ -94,7 +94,7 @@ const OF_TCP = [
 /** Every kind of event that the networks on a stage can have, besides a person's change. */
 export const KINDS_ON = {
   reno: [...OF_TCP, 'ce', 'echo', 'cwr'],
-  lan: [...OF_TCP, 'given-up', 'request', 'page'],
+  lan: [...OF_TCP, 'ce', 'echo', 'cwr', 'given-up', 'request', 'page'],
   atm: [...OF_TCP, 'refuse', 'cut', 'glue'],
   'web-cluster': ['dispatch', 'long-wait', 'node-down', 'node-up', 'request-lost', 'unusable'],
   'virtual-server': ['pick', 'refused', 'download', 'unusable'],

@@ -3,7 +3,7 @@
 // the MAC takes the next from the queue.
 
 import { fold } from '../core/digest.ts';
-import type { FlightLog } from '../core/flights.ts';
+import { ECN_OF_FLIGHT, type FlightLog } from '../core/flights.ts';
 import type { Gauge } from '../core/gauge.ts';
 import { arrivesAt, clock, leavesAt } from '../core/memory.ts';
 import type { Probes } from '../core/probe.ts';
@@ -60,6 +60,8 @@ export class Nic implements PacketSink {
   /** The frame sent last still counts until then; NEVER: none does. */
   private leaves: Nanos = NEVER;
   private leavingBytes = 0;
+  /** When it last became empty, if it is. */
+  private idleSince: Nanos = Number.NaN;
   private readonly index: number;
   private readonly discipline: QueueDiscipline;
   private readonly keepsAcks: boolean;
@@ -83,6 +85,7 @@ export class Nic implements PacketSink {
     this.probes = probes;
     this.random = sim.random(`back-off of ${setup.name}`);
     this.hash = sim.digests.part();
+    this.idleSince = 0;
     if (this.gauge !== null) this.gauge.recordAt(0, 0);
   }
 
@@ -125,7 +128,7 @@ export class Nic implements PacketSink {
   sent(attempt: Readonly<Attempt>): Packet {
     const packet = this.takeHead(attempt);
     if (this.flights !== null) {
-      const info = packet.flow * 4 + packet.kind;
+      const info = packet.flow * 4 + packet.kind + packet.ecn * ECN_OF_FLIGHT;
       this.flights.add(leavesAt[packet.row]!, attempt.begins, attempt.ends, packet.segment, info, packet);
     }
     return packet;
@@ -160,6 +163,7 @@ export class Nic implements PacketSink {
     this.occupancy--;
     this.bytesThere -= this.leavingBytes;
     if (this.gauge !== null) this.gauge.recordAt(this.leaves, this.occupancy);
+    this.idleSince = this.leaves;
     this.leaves = NEVER;
   }
 
@@ -183,14 +187,37 @@ export class Nic implements PacketSink {
     const { discipline } = this;
     if (clock[0]! >= discipline.until) discipline.advance(clock[0]!);
     if (this.occupancy < discipline.room) return true;
-    return discipline.admits(this.occupancy, this.bytesThere, packet.bytes) || (this.keepsAcks && packet.kind === ACK);
+    const takes =
+      discipline.decides === undefined
+        ? discipline.admits(this.occupancy, this.bytesThere, packet.bytes)
+        : this.isDecidedFor(packet);
+    return takes || (this.keepsAcks && packet.kind === ACK);
+  }
+
+  /** By a discipline that looks at more than how much there is. The frame that the MAC holds does not wait. */
+  private isDecidedFor(packet: Packet): boolean {
+    const { discipline, occupancy, bytesThere } = this;
+    const held = this.leaves === NEVER ? (this.head?.bytes ?? 0) : this.leavingBytes;
+    const takes = discipline.decides!(packet, {
+      now: clock[0]!,
+      waiting: Math.max(0, occupancy - 1),
+      waitingBytes: bytesThere - held,
+      idleSince: occupancy === 0 ? this.idleSince : -1,
+    });
+    if (takes && discipline.early) {
+      this.probes.marks.addMarked(clock[0]!, this.index, packet, this.numbersOfRefusal, discipline.early);
+    }
+    return takes;
+  }
+
+  private get numbersOfRefusal(): readonly number[] {
+    return [this.occupancy, this.discipline.limit, this.offered];
   }
 
   private refuse(packet: Packet): void {
     fold(this.hash, clock[0]!, -1 - packet.seq);
-    const numbers = [this.occupancy, this.discipline.limit, this.offered];
     const early = this.discipline.early ?? undefined;
-    this.probes.marks.addLoss('drop', arrivesAt[packet.row]!, this.index, packet, numbers, -1, early);
+    this.probes.marks.addLoss('drop', arrivesAt[packet.row]!, this.index, packet, this.numbersOfRefusal, -1, early);
     this.offered++;
     this.offeredBytes += packet.bytes;
     this.dropped++;

@@ -10,12 +10,14 @@ import type { Nanos } from '../core/time.ts';
 import { Timeline } from '../core/timeline.ts';
 import type { BitsPerSecond, Bytes } from '../core/units.ts';
 import type { Framing } from '../net/line.ts';
-import { Link } from '../net/link.ts';
+import type { Link } from '../net/link.ts';
 import { Lossy } from '../net/lossy.ts';
 import { ACK, type Packet, type Packets } from '../net/packet.ts';
 import { Pipe } from '../net/pipe.ts';
+import type { QueueDiscipline, ServedDiscipline } from '../net/queues/discipline.ts';
 import { DropTail } from '../net/queues/drop-tail.ts';
 import { Router } from '../net/router.ts';
+import { linkFor, type ServedLink } from '../net/served-link.ts';
 import type { PacketSink } from '../net/sink.ts';
 import { Tap } from '../net/tap.ts';
 import type { StationOptions } from './lan.ts';
@@ -26,7 +28,9 @@ export const SWITCH = 'SW';
 /** The place of the link from the switch to a station. */
 export const portName = (station: string): string => `${SWITCH}-${station}`;
 
-export interface SwitchedStation extends StationOptions {
+export interface SwitchedStation extends Omit<StationOptions, 'discipline'> {
+  /** Of its NIC; on a cable of its own it may also decide when a packet's turn comes. */
+  readonly discipline: QueueDiscipline | ServedDiscipline;
   /** Of its own cable, ns; left out: as all others. */
   readonly propagation?: Nanos;
 }
@@ -127,7 +131,7 @@ interface Making {
 interface Place {
   readonly place: string;
   readonly index: number;
-  readonly discipline: StationOptions['discipline'];
+  readonly discipline: SwitchedStation['discipline'];
   readonly kills: ReadonlySet<number> | undefined;
   readonly propagation: Nanos | undefined;
 }
@@ -138,7 +142,7 @@ function uplink(
 ): Uplink {
   const { rate, watched, framing } = options;
   const cable = { rate: new Timeline(rate), delay: new Timeline(propagation), ...(framing ? { framing } : {}) };
-  const link = new Link(sim, { index, ...cable, discipline, watched, looksAhead: false }, packets, probes);
+  const link = linkFor(sim, { index, ...cable, watched, looksAhead: false }, discipline, packets, probes);
   if (kills === undefined) return new Uplink(link, undefined);
   const lossy = new Lossy(sim, { index, place, kills, probability: new Timeline(0) }, packets, probes);
   lossy.next = link;
@@ -152,10 +156,10 @@ class Uplink implements PacketSink, StationCounts {
   acksLost = 0;
   readonly givenUp = 0;
   readonly collisions = 0;
-  readonly link: Link;
+  readonly link: Link | ServedLink;
   readonly lossy: Lossy | undefined;
 
-  constructor(link: Link, lossy: Lossy | undefined) {
+  constructor(link: Link | ServedLink, lossy: Lossy | undefined) {
     this.link = link;
     this.lossy = lossy;
     link.onLostListener = ({ kind }) => {

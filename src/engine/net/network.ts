@@ -6,12 +6,12 @@ import type { Probes } from '../core/probe.ts';
 import type { Simulator } from '../core/simulator.ts';
 import type { Nanos } from '../core/time.ts';
 import { Timeline } from '../core/timeline.ts';
-import { Link } from './link.ts';
+import type { Link } from './link.ts';
 import { Lossy } from './lossy.ts';
 import { type Packet, Packets } from './packet.ts';
 import type { QueueDiscipline, ServedDiscipline } from './queues/discipline.ts';
 import { Router } from './router.ts';
-import { ServedLink } from './served-link.ts';
+import { linkFor, type ServedLink } from './served-link.ts';
 import type { PacketSink } from './sink.ts';
 
 export interface LinkOptions {
@@ -116,10 +116,7 @@ export class Network {
     const { place, rate, delay, queue, watched, loss, kills } = section.options;
     const looksAhead = this.mayLookAhead(section);
     const setup = { index, rate, delay, watched: watched ?? false, looksAhead };
-    section.link =
-      'serves' in queue
-        ? new ServedLink(sim, { ...setup, discipline: queue }, packets, probes)
-        : new Link(sim, { ...setup, discipline: queue }, packets, probes);
+    section.link = linkFor(sim, setup, queue, packets, probes);
     if (loss !== undefined || kills !== undefined) {
       const options = { index, place, kills: kills ?? new Set<number>(), probability: loss ?? new Timeline(0) };
       section.lossy = new Lossy(sim, options, packets, probes);

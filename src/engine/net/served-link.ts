@@ -11,11 +11,11 @@ import type { Simulator } from '../core/simulator.ts';
 import type { Nanos } from '../core/time.ts';
 import { Timer } from '../core/timer.ts';
 import { delay, lastArrival, lastStart, openLine, transmit } from './line.ts';
-import type { LinkSetup } from './link.ts';
+import { Link, type LinkSetup } from './link.ts';
 import { LinkChanges } from './link-changes.ts';
 import type { Packet, Packets } from './packet.ts';
 import { Pipe } from './pipe.ts';
-import type { EarlyReason, ServedDiscipline, WaitingLine } from './queues/discipline.ts';
+import type { EarlyReason, QueueDiscipline, ServedDiscipline, WaitingLine } from './queues/discipline.ts';
 import type { PacketSink } from './sink.ts';
 
 export interface ServedSetup extends LinkSetup {
@@ -53,7 +53,7 @@ export class ServedLink implements PacketSink, WaitingLine {
   constructor(sim: Simulator, setup: ServedSetup, packets: Packets, probes: Probes) {
     const { index, discipline, watched, looksAhead } = setup;
     this.line = index * LINE;
-    openLine(this.line, setup.rate, setup.delay);
+    openLine(this.line, setup.rate, setup.delay, setup.framing);
     this.gauge = watched ? probes.gauge('queue', 'packets', { link: index }) : null;
     const log = probes.flightLog(index);
     this.flights = probes.choice.flights ? log : null;
@@ -177,3 +177,15 @@ export class ServedLink implements PacketSink, WaitingLine {
     if (this.gauge !== null) this.gauge.recordAt(clock[0]!, length);
   }
 }
+
+/** The link that a discipline needs. */
+export const linkFor = (
+  sim: Simulator,
+  setup: Omit<LinkSetup, 'discipline'>,
+  discipline: QueueDiscipline | ServedDiscipline,
+  packets: Packets,
+  probes: Probes,
+): Link | ServedLink =>
+  'serves' in discipline
+    ? new ServedLink(sim, { ...setup, discipline }, packets, probes)
+    : new Link(sim, { ...setup, discipline }, packets, probes);

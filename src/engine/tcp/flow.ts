@@ -167,7 +167,8 @@ export function reopen(flow: TcpFlow, phase: Nanos): void {
   flow.forward.renew();
   flow.backward.renew();
   flow.rules?.forget();
-  flow.sender.reopen(congestionOf(options, flow.rules), estimatorOf(options, flow.ruleLog));
+  const state = { congestion: congestionOf(options, flow.rules), estimator: estimatorOf(options, flow.ruleLog) };
+  flow.sender.reopen(state.congestion, state.estimator, options.ecn === true ? ecnOf(state, options) : undefined);
   flow.receiver.reopen();
   join(flow);
 }

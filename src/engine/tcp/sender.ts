@@ -11,7 +11,7 @@ import { type Packet, type Packets, RETRANSMISSION } from '../net/packet.ts';
 import type { PacketSink } from '../net/sink.ts';
 import type { CongestionControl } from './congestion.ts';
 import { DuplicateAcks } from './duplicate-acks.ts';
-import type { EcnSender } from './ecn.ts';
+import type { EcnOf, EcnSender } from './ecn.ts';
 import { initialWindowOf, type TcpProfile } from './profile.ts';
 import { RetransmissionTimer } from './retransmission-timer.ts';
 import type { RoundTrips } from './round-trips.ts';
@@ -56,7 +56,7 @@ export class TcpSender implements PacketSink, SelectiveSender {
   readonly duplicates: DuplicateAcks;
   /** Null: without SACK, without ECN. */
   private selective: Selective | null;
-  readonly ecn: EcnSender | null;
+  ecn: EcnSender | null;
   private out: PacketSink | null = null;
   private path = 0;
   synWasLost = false;
@@ -100,12 +100,13 @@ export class TcpSender implements PacketSink, SelectiveSender {
   }
 
   /** A new connection; the old one is forgotten, counters go on. */
-  reopen(congestion: CongestionControl, estimator: RtoEstimator): void {
+  reopen(congestion: CongestionControl, estimator: RtoEstimator, ecn?: EcnOf): void {
     this.rexmt.reopen();
     this.congestion = congestion;
     this.selective = congestion.selective ?? null;
     this.selective?.attach(this);
     this.estimator = estimator;
+    this.ecn = ecn?.(this, this.marks) ?? null;
     this.sndUna = 0;
     this.sndNxt = 0;
     this.sndMax = 0;

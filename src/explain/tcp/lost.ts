@@ -23,6 +23,8 @@ export function explainDrop(subject: Subject): Explanation {
   const found = { at: mark.at, occupancy, limit };
   const ruled = ruledDrop(subject);
   if (ruled) return ruled;
+  const early = earlyDrop(subject);
+  if (early !== undefined) return early;
   const station = nicOf(subject);
   if (station !== undefined) {
     return {
@@ -30,8 +32,6 @@ export function explainDrop(subject: Subject): Explanation {
       sentences: [state('drop-nic.full', { ...found, station })],
     };
   }
-  const early = earlyDrop(subject);
-  if (early !== undefined) return early;
   const rule = record.spec.params['qunit'] === 'bytes' ? 'drop.bytes' : 'drop.slots';
   return { title: state('drop', { packet }), sentences: [state(rule, { ...found, place: placeOf(subject) })] };
 }

@@ -60,8 +60,24 @@ export type NicBufferSettings = {
   readonly cq?: number;
   /** Both LAN papers assume that no ACK is ever lost. With “never”, no NIC refuses an ACK when it is full or gives one up after 16 collisions; no real Ethernet can promise that. acks is one of lost, kept. */
   readonly acks?: 'lost' | 'kept';
-  /** Which packets it takes. Tail drop refuses what finds it full; a rule of your own says it in one line. queue is one of tail, or a rule, written like 'length < limit'. */
-  readonly queue?: 'tail' | (string & {});
+  /** Which packets it takes, drops early or marks. Tail drop refuses what finds it full; RED drops earlier and by chance, the more often the longer the average queue is; CoDel drops from the head once packets have waited too long for a while; PIE holds the delay where it is wanted. CoDel and PIE need a cable of the server’s own, which it has with a switch. queue is one of tail, red, codel, pie, or a rule, written like 'length < limit'. */
+  readonly queue?: 'tail' | 'red' | 'codel' | 'pie' | (string & {});
+  /** Explicit congestion notification: the queue marks a packet where it would drop it early, the receiver echoes the mark, and the sender cuts its window without a loss. ecn is 1 or 0. */
+  readonly ecn?: boolean;
+  /** With an average queue below this RED drops nothing early. qmin is 1 packet – 100 packets, whole numbers, written like 5. */
+  readonly qmin?: number;
+  /** With this average queue RED drops with its largest probability; up to twice as much the probability grows to 1 (gentle RED). qmax is 2 – 200 packets, whole numbers, written like 15. */
+  readonly qmax?: number;
+  /** Probability of an early drop when the average queue has reached the maximum threshold. qp is 1 – 100 %, in steps of 1 %, written like 10pc. */
+  readonly qp?: Share;
+  /** How much of the queue that a packet finds goes into the average: the smaller, the longer bursts may be. qw is 0.001 – 1, in steps of 0.001, written like 0.02. */
+  readonly qw?: number;
+  /** A wait in the queue that CoDel accepts for good. ctarget is 100 µs – 500 ms, in steps of 100 µs, written like 5ms. */
+  readonly ctarget?: Duration;
+  /** So long may every packet wait longer than the target before CoDel drops one; about the longest round trip. cival is 1 ms – 2 s, in steps of 1 ms, written like 100ms. */
+  readonly cival?: Duration;
+  /** The queueing delay that PIE steers towards. ptarget is 1 – 500 ms, in steps of 1 ms, written like 15ms. */
+  readonly ptarget?: Duration;
   /** Whose rules senders and receivers follow. Choosing one also sets the clock, the server’s RTO range, the initial RTO, limited transmit, slow start after idle and delayed ACK to its own. tcp is one of rfc, ns2, ns2web, ns2001, linux. */
   readonly tcp?: 'rfc' | 'ns2' | 'ns2web' | 'ns2001' | 'linux';
   /** How losses are repaired, and how the window moves. With Reno a partial ACK ends fast recovery, with NewReno it shows the next hole, with SACK the receiver says what it has. CUBIC repairs as SACK does, keeps 7/10 of the window after a loss, and grows it with the time since then, not with the round trip. The ns-2 profiles have Reno and SACK, that of Linux NewReno only. cc is one of reno, newreno, sack, cubic. */

@@ -58,7 +58,7 @@ export type RenoSettings = {
   readonly qunit?: 'packets' | 'bytes';
   /** Whom the router drops or marks. Tail drop refuses what finds the queue full. RED drops earlier and by chance, the more often the longer the average queue is; CoDel drops from the head once packets have waited too long for a while; PIE drops arrivals with a probability that holds the delay where it is wanted. A threshold marks every packet that finds more than K in the queue, and drops like tail drop. queue is one of tail, red, codel, pie, mark, or a rule, written like 'length < limit'. */
   readonly queue?: 'tail' | 'red' | 'codel' | 'pie' | 'mark' | (string & {});
-  /** Explicit congestion notification: the router marks a packet where it would drop it early, the receiver echoes the mark, and the sender cuts its window without a loss. ecn is 1 or 0. */
+  /** Explicit congestion notification: the queue marks a packet where it would drop it early, the receiver echoes the mark, and the sender cuts its window without a loss. ecn is 1 or 0. */
   readonly ecn?: boolean;
   /** With an average queue below this RED drops nothing early. qmin is 1 packet – 100 packets, whole numbers, written like 5. */
   readonly qmin?: number;

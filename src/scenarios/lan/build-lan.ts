@@ -3,10 +3,9 @@
 
 import { RuleLog } from '../../engine/core/rule-log.ts';
 import { type Nanos, seconds } from '../../engine/core/time.ts';
-import { Timeline } from '../../engine/core/timeline.ts';
 import { BackOffRule } from '../../engine/ethernet/back-off-rule.ts';
 import { TCP_PROFILES, type TcpProfile } from '../../engine/tcp/profile.ts';
-import { ruleIn, wordOrProgram } from '../kit/rule.ts';
+import { wordOrProgram } from '../kit/rule.ts';
 import type { BuildContext, Built, Metrics } from '../kit/scenario.ts';
 import { PROFILES } from '../tcp/profiles.ts';
 import { windowPrograms } from '../tcp/window-rules.ts';
@@ -17,6 +16,7 @@ import { Measuring } from './measures.ts';
 import { mean } from './meter.ts';
 import { networkSettings } from './network-settings.ts';
 import type { PopulationOptions, SenderSettings } from './population.ts';
+import { disciplineOf, roomOf } from './server-queue.ts';
 import type { LanValues } from './settings.ts';
 import { WebLan, type WebLanOptions } from './web-lan.ts';
 import { requestRateOf, thinkOf } from './workloads.ts';
@@ -86,6 +86,7 @@ function tcpOf(params: LanValues): LiveTcp {
     segmentBytes: segmentOf(params),
     windowSegments: params.wnd,
     recovery: params.cc,
+    ecn: params.ecn,
     windowRules: windowPrograms(params),
     delayedAck: { value: params.dack },
     client,
@@ -105,23 +106,23 @@ function optionsOf(
   tcp: PopulationOptions['tcp'],
   outside: boolean,
 ): WebLanOptions {
-  const { changes, kills } = context;
+  const { kills } = context;
   const thinkTime = thinkOf(params);
   const { arrive, wan = 0, wdelay = 0, split = false } = params;
   const closed = arrive === 'closed';
   const room = Math.floor(MOST_CONNECTIONS / params.clients / (1 + params.par));
   const users = closed ? params.users : Math.max(1, Math.min(MOST_USERS, room));
-  const moved = changes.filter(({ key }) => key === 'nicq').map(({ at, value }) => ({ at, value: Number(value) }));
   return {
     timing: timingOf(params),
     ...(params.mac === 'switch' ? { switched: { portQueue: params.cq } } : {}),
     rate: params.bw,
     propagation: params.prop,
     linkLayerDelay: params.lldelay,
-    serverQueue: new Timeline(params.nicq, moved),
+    serverQueue: roomOf(context),
+    serverDiscipline: disciplineOf(context),
     otherQueue: params.cq,
     keepsAcks: params.acks === 'kept',
-    ...rulesOf(context),
+    backOff: backOffOf(context),
     clients: params.clients,
     usersOf: (client) => (params.only === 0 || params.only === client ? users : 0),
     arrivals:
@@ -146,12 +147,6 @@ function optionsOf(
         }
       : {}),
   };
-}
-
-/** Of back-off and of the server's NIC. */
-function rulesOf(context: BuildContext<LanValues>): Pick<WebLanOptions, 'serverAdmission' | 'backOff'> {
-  const rule = ruleIn(networkSettings.queue, context.params.queue);
-  return { backOff: backOffOf(context), ...(rule && { serverAdmission: rule.program }) };
 }
 
 /** Undefined: as IEEE 802.3 has it. */

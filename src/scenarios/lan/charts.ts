@@ -2,10 +2,10 @@
 
 import type { Chart } from '../kit/scenario.ts';
 import { text } from '../kit/text.ts';
-import { queueChart, rateChart, timerChart, windowChart } from '../tcp/charts.ts';
+import { queueChart, RED_LINES, rateChart, timerChart, windowChart } from '../tcp/charts.ts';
 
 export const lanCharts: readonly Chart[] = [
-  queueChart(text('Queue in server NIC', '서버 NIC 큐'), 'nicq'),
+  queueChart(text('Queue in server NIC', '서버 NIC 큐'), 'nicq', RED_LINES),
   timerChart(text('RTT and RTO, watched connection', '지켜보는 연결의 RTT와 RTO')),
   windowChart(text('Congestion window, watched connection', '지켜보는 연결의 혼잡 윈도')),
   rateChart(

@@ -7,6 +7,7 @@ import { bitTime } from '../../engine/ethernet/timing.ts';
 import type { Complaint } from '../kit/scenario.ts';
 import { text } from '../kit/text.ts';
 import { checkRto } from '../lan-rto/check.ts';
+import { checkEarlyDrop } from '../tcp/check-early-drop.ts';
 import { checkRecovery } from '../tcp/check-recovery.ts';
 import { ETHERNET_MTU, TCP_HEADER, timingOf } from './framing.ts';
 import { presetOf } from './presets.ts';
@@ -28,9 +29,21 @@ const TOO_MANY = text(
   '메모리에 담을 수 있는 것보다 사용자가 많습니다. 사용자마다 요청 연결 하나와 동시 응답 수만큼의 연결을 쓰며, 모두 999개까지 따라갈 수 있습니다. 들어가는 만큼만 실행합니다.',
 );
 
-export function checkLan(params: LanValues): readonly Complaint[] {
+const NEEDS_CABLE = text(
+  'CoDel and PIE go by how long packets wait for a link of their own. On a shared bus a packet also waits for the frames of other stations, for collisions and back-off, and dropping packets of the server makes none of that shorter. So the stations hang on a switch, where the server has a cable of its own; for the bus choose tail drop or RED.',
+  'CoDel과 PIE는 패킷이 전용 링크를 기다리는 시간을 기준으로 합니다. 공유 버스에서는 다른 장치의 프레임, 충돌, 백오프 때문에도 기다리며, 서버의 패킷을 버려도 그 시간은 줄지 않습니다. 그래서 서버에 전용 케이블이 있는 스위치로 실행합니다. 버스를 보려면 테일 드롭이나 RED를 고르세요.',
+);
+
+/** What is judged by its waiting cannot be on a bus. */
+export const checkLan = (params: LanValues): readonly Complaint[] =>
+  params.mac !== 'switch' && (params.queue === 'codel' || params.queue === 'pie')
+    ? [{ key: 'mac', message: NEEDS_CABLE, instead: 'switch' }, ...checkNetwork({ ...params, mac: 'switch' })]
+    : checkNetwork(params);
+
+function checkNetwork(params: LanValues): readonly Complaint[] {
   return [
     ...checkRecovery(params),
+    ...checkEarlyDrop(params),
     ...checkRto(params),
     ...checkPackets(params),
     ...(params.mac === 'switch' ? [] : checkBus(params)),

@@ -1,7 +1,10 @@
 // The settings of the LAN scenarios by subject, and which of them have no effect with some values of others.
 
+import { isRule } from '../kit/rule.ts';
 import { type Groups, idleBy, network, tcp, theRun, timers } from '../kit/setting-groups.ts';
 import { text } from '../kit/text.ts';
+import { earlyDropIdle } from '../tcp/early-drop-settings.ts';
+import { networkSettings } from './network-settings.ts';
 import type { LanValues } from './settings.ts';
 
 type Keys = Groups<Omit<LanValues, 'sizes'>>;
@@ -9,7 +12,11 @@ type Keys = Groups<Omit<LanValues, 'sizes'>>;
 const groups: Keys = [
   timers('rmin', 'rmax', 'rto', 'xrmin', 'irto', 'tick', 'crmin', 'crmax', 'dack'),
   tcp('tcp', 'cc', 'lt', 'grow', 'onloss', 'ontimeout', 'idle', 'wnd', 'mss', 'acks'),
-  network('nicq', 'queue', 'cq', 'bw', 'prop', 'lldelay', 'mac', 'backoff', 'mtu', 'split', 'wdelay'),
+  {
+    title: text('Queue of the server’s NIC', '서버 NIC의 큐'),
+    keys: ['nicq', 'queue', 'ecn', 'qmin', 'qmax', 'qp', 'qw', 'ctarget', 'cival', 'ptarget'],
+  },
+  network('cq', 'bw', 'prop', 'lldelay', 'mac', 'backoff', 'mtu', 'split', 'wdelay'),
   {
     title: text('Users', '사용자'),
     keys: ['work', 'util', 'clients', 'users', 'only', 'wan', 'arrive', 'think', 'ask'],
@@ -40,4 +47,5 @@ export const lanIdle = idleBy<LanValues>([
   [['sigma'], ({ dist }) => dist !== 'lognormal'],
   [['wdelay', 'xrmin'], ({ wan }) => wan === 0],
   [['acks', 'backoff'], ({ mac }) => mac === 'switch'],
+  ...earlyDropIdle<LanValues>((queue) => isRule(networkSettings.queue, queue)),
 ]);

@@ -4,7 +4,8 @@ import { ms, us } from '../../engine/core/time.ts';
 import { Gbps, kbps, Mbps } from '../../engine/core/units.ts';
 import { choice, duration, packets, rate, settings, size } from '../kit/settings.ts';
 import { text } from '../kit/text.ts';
-import { admission } from '../tcp/admission-rule.ts';
+import { admissionRule } from '../tcp/admission-rule.ts';
+import { CODEL_OPTION, earlyDropSettings, PIE_OPTION, RED_OPTION } from '../tcp/early-drop-settings.ts';
 import { backOffRule } from './back-off-rule.ts';
 
 /** In the order of links. */
@@ -105,7 +106,17 @@ export const networkSettings = settings({
       { value: 'kept', label: text('never', '없음') },
     ],
   }),
-  queue: admission(text('Discipline of the server’s NIC', '서버 NIC의 큐 규칙'), 'nicq'),
+  queue: choice({
+    label: text('Discipline of the server’s NIC', '서버 NIC의 큐 규칙'),
+    help: text(
+      'Which packets it takes, drops early or marks. Tail drop refuses what finds it full; RED drops earlier and by chance, the more often the longer the average queue is; CoDel drops from the head once packets have waited too long for a while; PIE holds the delay where it is wanted. CoDel and PIE need a cable of the server’s own, which it has with a switch.',
+      '어떤 패킷을 받고, 미리 버리거나, 표시할지 정합니다. 테일 드롭은 가득 찼을 때 온 패킷을 버립니다. RED는 그 전에, 평균 큐가 길수록 더 자주 무작위로 버립니다. CoDel은 패킷이 한동안 너무 오래 기다렸으면 맨 앞에서 버리고, PIE는 지연을 목표에 맞춥니다. CoDel과 PIE에는 서버 혼자 쓰는 케이블, 곧 스위치가 필요합니다.',
+    ),
+    cite: 'Floyd and Jacobson 1993, RFC 8289, RFC 8033',
+    default: 'tail',
+    options: [{ value: 'tail', label: text('Tail drop', '테일 드롭') }, RED_OPTION, CODEL_OPTION, PIE_OPTION],
+    rule: admissionRule('nicq'),
+  }),
   wdelay: duration({
     label: text('Delay to the WAN', 'WAN까지의 지연'),
     help: text(
@@ -118,4 +129,5 @@ export const networkSettings = settings({
     step: us(100),
     scale: 'log',
   }),
+  ...earlyDropSettings,
 });

@@ -49,6 +49,8 @@ export interface PopulationOptions {
     readonly segmentBytes: number;
     readonly windowSegments: number;
     readonly recovery: FlowOptions['recovery'];
+    /** Explicit congestion notification; left out: none. */
+    readonly ecn?: boolean;
     readonly windowRules?: FlowOptions['windowRules'];
     readonly delayedAck: { value: number };
     readonly client: SenderSettings;
@@ -207,6 +209,7 @@ export class Population {
       segmentBytes: tcp.segmentBytes,
       rwndSegments: tcp.windowSegments,
       recovery: tcp.recovery,
+      ecn: tcp.ecn === true,
       ...(tcp.windowRules && { windowRules: tcp.windowRules }),
       factors: { k: 4 },
       delayedAck: tcp.delayedAck,

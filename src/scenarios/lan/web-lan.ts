@@ -2,9 +2,7 @@
 // measured. Takes plain options, so that the scenarios, the reference cases and the benchmark build the same thing.
 
 import { invariant } from '../../engine/core/errors.ts';
-import type { Program } from '../../engine/core/formula.ts';
 import type { Probes } from '../../engine/core/probe.ts';
-import { RuleLog } from '../../engine/core/rule-log.ts';
 import type { Simulator } from '../../engine/core/simulator.ts';
 import { ms, type Nanos } from '../../engine/core/time.ts';
 import { Timeline } from '../../engine/core/timeline.ts';
@@ -16,8 +14,8 @@ import { SwitchedLan } from '../../engine/ethernet/switched-lan.ts';
 import type { MediumTiming } from '../../engine/ethernet/timing.ts';
 import { Network } from '../../engine/net/network.ts';
 import { Packets } from '../../engine/net/packet.ts';
+import type { QueueDiscipline, ServedDiscipline } from '../../engine/net/queues/discipline.ts';
 import { DropTail } from '../../engine/net/queues/drop-tail.ts';
-import { RuleQueue } from '../../engine/net/queues/rule-queue.ts';
 import { ClosedLoop, exponentialThinking, OpenArrivals, untilNextTick } from '../../engine/web/arrivals.ts';
 import type { SizeOptions } from '../../engine/web/sizes.ts';
 import { type Cables, Campus } from './campus.ts';
@@ -44,8 +42,8 @@ export interface WebLanOptions {
   readonly linkLayerDelay: Nanos;
   /** Packets the server's NIC holds; a slider may move it. */
   readonly serverQueue: Timeline;
-  /** A rule for which of them it takes; left out: all that find room. */
-  readonly serverAdmission?: Program;
+  /** Which of them it takes, behind a switch also when; left out: all that find room. */
+  readonly serverDiscipline?: QueueDiscipline | ServedDiscipline | undefined;
   /** Packets every other NIC holds. */
   readonly otherQueue: number;
   /** Is no ACK ever lost on the bus, as both papers assume? Left out: it may be. */
@@ -130,21 +128,21 @@ export class WebLan {
     const stations = this.stations.map((name, index) => {
       const limit = index === 0 ? options.serverQueue : new Timeline(options.otherQueue);
       const kills = options.kills?.(name);
-      const rule = index === 0 ? options.serverAdmission : undefined;
-      const discipline = rule
-        ? new RuleQueue(rule, limit, this.sim.random('admission at S'), new RuleLog('admit', probes.marks, -1))
-        : new DropTail(limit, 'packets');
-      return { name, discipline, ...(kills ? { kills } : {}) };
+      const chosen = index === 0 ? options.serverDiscipline : undefined;
+      return { name, discipline: chosen ?? new DropTail(limit, 'packets'), ...(kills ? { kills } : {}) };
     });
     const onDelivered = (packet: Parameters<LanMeter['onPacket']>[0]): void => meter.onPacket(packet);
-    const common = { stations, firstIndex: 0, watched: true, onDelivered };
+    const common = { firstIndex: 0, watched: true, onDelivered };
     const { switched, kills, ...medium } = options;
-    if (switched === undefined) return new Lan(this.sim, { ...medium, ...common }, packets, probes);
+    if (switched === undefined) {
+      const onBus = stations.map(({ discipline, ...station }) => ({ ...station, discipline: onArrival(discipline) }));
+      return new Lan(this.sim, { ...medium, ...common, stations: onBus }, packets, probes);
+    }
     const { preambleBytes, overheadBytes, minFrameBytes, interFrameGapBits } = medium.timing;
     const beyond = preambleBytes + interFrameGapBits / 8;
     const framing = { around: overheadBytes + beyond, shortest: minFrameBytes + beyond };
     const cables = { framing, ...switched, ...(kills ? { killsAt: kills } : {}) };
-    return new SwitchedLan(this.sim, { ...medium, ...common, ...cables }, packets, probes);
+    return new SwitchedLan(this.sim, { ...medium, ...common, ...cables, stations }, packets, probes);
   }
 
   private networkOptions(packets: Packets) {
@@ -216,4 +214,10 @@ export class WebLan {
     const thinks = clock ? untilNextTick(stream, clock.period, clock.jitter) : exponentialThinking(stream, thinkTime);
     new ClosedLoop(sim, population.userAt(index), thinks, first);
   }
+}
+
+/** Nobody's turn comes on a bus before the medium lets a frame through. */
+function onArrival(discipline: QueueDiscipline | ServedDiscipline): QueueDiscipline {
+  invariant(!('serves' in discipline), 'On a bus a NIC decides when a packet comes, not when its turn comes.');
+  return discipline;
 }

@@ -4,35 +4,16 @@ import { ms } from '../../engine/core/time.ts';
 import { isRule } from '../kit/rule.ts';
 import type { Complaint } from '../kit/scenario.ts';
 import { text } from '../kit/text.ts';
+import { checkEarlyDrop } from '../tcp/check-early-drop.ts';
 import { checkRange } from '../tcp/check-range.ts';
 import { checkRecovery, NOBODY_MARKS } from '../tcp/check-recovery.ts';
 import { type RenoValues, renoSettings } from './settings.ts';
 
 export function checkReno(values: RenoValues): readonly Complaint[] {
   const complaints: Complaint[] = [...checkRecovery(values), ...checkRange(values)];
-  const { n, start, end, queue, qmin, qmax } = values;
+  const { n, start, end } = values;
   if (values.cc === 'dctcp') complaints.push(...checkMarks(values));
-  if (queue === 'red' && qmin >= qmax) {
-    complaints.push({
-      key: 'qmax',
-      message: text(
-        'RED needs a maximum threshold above its minimum, so the maximum is raised to twice the minimum.',
-        'RED의 최대 임계값은 최소 임계값보다 커야 하므로 최솟값의 두 배로 올렸습니다.',
-      ),
-      instead: Math.max(2, 2 * qmin),
-    });
-  }
-  complaints.push(...checkUnit(values));
-  if (values.tcp === 'linux' && values.ecn) {
-    complaints.push({
-      key: 'ecn',
-      message: text(
-        'How Linux answers an ECN-Echo (its state CWR) is not modelled, so ECN is off. For ECN choose the profile of the RFCs or ns-2.',
-        'Linux가 ECN-Echo에 응답하는 방식(CWR 상태)은 구현되어 있지 않아 ECN을 끕니다. ECN을 보려면 RFC 또는 ns-2 프로필을 고르세요.',
-      ),
-      instead: false,
-    });
-  }
+  complaints.push(...checkEarlyDrop(values), ...checkUnit(values));
   if (n > 1 && start * (n - 1) >= end) {
     complaints.push({
       key: 'start',

@@ -2,6 +2,7 @@
 
 import { isRule, readsName } from '../kit/rule.ts';
 import { type Groups, idleBy, network, queue, tcp, theRun, timers, traffic } from '../kit/setting-groups.ts';
+import { earlyDropIdle } from '../tcp/early-drop-settings.ts';
 import { type RenoValues, renoSettings } from './settings.ts';
 
 export const renoGroups: Groups<RenoValues> = [
@@ -18,10 +19,7 @@ export const renoIdle = idleBy<RenoValues>([
   [['rmin'], ({ rto }) => rto === 'quic'],
   [['k'], ({ rto }) => rto !== 'rfc6298' && rto !== 'linux' && !readsName(renoSettings.rto, rto, 'k')],
   [['start'], ({ n }) => n === 1],
-  [['qmin', 'qmax', 'qp', 'qw'], ({ queue }) => queue !== 'red'],
-  [['ctarget', 'cival'], ({ queue }) => queue !== 'codel'],
-  [['ptarget'], ({ queue }) => queue !== 'pie'],
   [['qk'], ({ queue }) => queue !== 'mark'],
-  [['ecn'], ({ queue }) => queue === 'tail' || isRule(renoSettings.queue, queue)],
+  ...earlyDropIdle<RenoValues>((queue) => isRule(renoSettings.queue, queue)),
   [['qunit'], ({ queue }) => isRule(renoSettings.queue, queue)],
 ]);

@@ -5,10 +5,7 @@ import type { Simulator } from '../../engine/core/simulator.ts';
 import type { Nanos } from '../../engine/core/time.ts';
 import { Timeline } from '../../engine/core/timeline.ts';
 import { type LinkOptions, Network } from '../../engine/net/network.ts';
-import { CoDel } from '../../engine/net/queues/codel.ts';
 import { DropTail } from '../../engine/net/queues/drop-tail.ts';
-import { Pie } from '../../engine/net/queues/pie.ts';
-import { Red } from '../../engine/net/queues/red.ts';
 import { RuleQueue } from '../../engine/net/queues/rule-queue.ts';
 import { Threshold } from '../../engine/net/queues/threshold.ts';
 import { declareFlow, join, type TcpFlow } from '../../engine/tcp/flow.ts';
@@ -17,6 +14,7 @@ import { UNLIMITED } from '../../engine/tcp/segments.ts';
 import type { Layout, TcpBytes } from '../kit/layout.ts';
 import { wordOrProgram } from '../kit/rule.ts';
 import type { BuildContext, Built, Metrics } from '../kit/scenario.ts';
+import { earlyDropOf } from '../tcp/early-drop.ts';
 import { PROFILES } from '../tcp/profiles.ts';
 import { meanRttOf, recoveriesOf, senderNames, sumOf } from '../tcp/senders.ts';
 import { windowPrograms } from '../tcp/window-rules.ts';
@@ -148,50 +146,18 @@ function declareLinks(
   return { forward, backward, count: 2 + 2 * names.length, up: (flow) => 2 + 2 * flow, down: (flow) => 3 + 2 * flow };
 }
 
-/** A discipline that drops before the queue is full. */
+/** A discipline that drops or marks before the queue is full. */
 function earlyOf(context: BuildContext<RenoValues>, over: (key: 'bw' | 'q') => Timeline): QueueOf {
-  const { sim, params } = context;
-  const packet = params.mss + 40;
-  switch (params.queue) {
-    case 'codel': {
-      const options = { target: params.ctarget, interval: params.cival, maxpacket: packet, marks: params.ecn };
-      return new CoDel(options, over('q'));
-    }
-    case 'pie': {
-      const options = { reference: params.ptarget, meanPacket: packet, marks: params.ecn };
-      return new Pie(sim, options, over('q'), over('bw'), sim.random('early drops at R-B'));
-    }
-    case 'mark':
-      context.probes.gauge('markAbove', 'packets', { link: 0 }).recordAt(0, params.qk);
-      return new Threshold(params.qk, over('q'));
-    default:
-      return redOf(context);
+  const { params, probes, changes } = context;
+  if (params.queue === 'mark') {
+    probes.gauge('markAbove', 'packets', { link: 0 }).recordAt(0, params.qk);
+    return new Threshold(params.qk, over('q'));
   }
-}
-
-/** The setting counts the packet in transmission, RED only what waits. */
-function redOf({ sim, probes, params, changes }: BuildContext<RenoValues>): Red {
-  const moved = (key: 'q' | 'bw', less: number): Timeline =>
-    new Timeline(
-      params[key] - less,
-      changes.filter((change) => change.key === key).map(({ at, value }) => ({ at, value: Number(value) - less })),
-    );
-  const inBytes = params.qunit === 'bytes';
-  const options = {
-    ...{
-      queueInBytes: inBytes,
-      bySize: inBytes,
-      meanPacket: params.mss + 40,
-      gentle: true,
-      wait: true,
-      marks: params.ecn,
-    },
-    ...{ minimum: params.qmin, maximum: params.qmax, maximumDrop: params.qp, weight: params.qw },
-  };
-  const gauge = probes.gauge('average', 'packets', { link: 0 });
-  probes.gauge('redMinimum', 'packets', { link: 0 }).recordAt(0, params.qmin);
-  probes.gauge('redMaximum', 'packets', { link: 0 }).recordAt(0, params.qmax);
-  return new Red(options, moved('q', 1), moved('bw', 0), sim.random('early drops at R-B'), gauge);
+  const waiting = changes.filter(({ key }) => key === 'q').map(({ at, value }) => ({ at, value: Number(value) - 1 }));
+  return earlyDropOf(context, params, {
+    ...{ place: 'R-B', link: 0, packet: params.mss + 40, inBytes: params.qunit === 'bytes' },
+    ...{ limit: over('q'), waiting: new Timeline(params.q - 1, waiting), rate: over('bw') },
+  });
 }
 
 function flowOptions(sim: Simulator, params: RenoValues, settings: Settings, name: string) {

@@ -26,6 +26,9 @@ export function lanLinks(scenario: Scenario): readonly string[] {
     to('end=10s&dack=40ms', { tcp: 'linux' }),
     to('nicq=20&mac=switch&end=10s'),
     own('mac=switch&bw=100Mbps&only=0&users=4&dist=exponential&mean=12&conn=new&nicq=8&cq=6&x=SW-C2:5,S:40'),
+    own('tcp=rfc&cc=sack&mac=switch&mean=300&wnd=48&nicq=200&queue=codel&ecn=1'),
+    own('tcp=rfc&mac=switch&mean=300&wnd=48&nicq=200&queue=pie&e=3s:nicq:50'),
+    own('tcp=rfc&mean=300&wnd=48&queue=red&ecn=1&qw=0.1&mac=ieee&e=3s:nicq:20'),
     own('mac=switch&mtu=9000&bw=1Gbps&prop=1us&lldelay=20us&only=0&users=3&conn=persistent&nicq=12'),
   ];
 }
