@@ -46,7 +46,7 @@ export class Notes {
     if (cause === undefined) return undefined;
     const loss = this.marks.get(cause.cause);
     const why = loss && ` after the loss of segment ${loss.segment}${this.whereWhen(loss)}, ${lossWords(loss)}`;
-    return `Sent again at ${seconds(again!.at)}: ${triggerWords(cause)}${why ?? ''}.`;
+    return `Sent again at ${seconds(again!.at)}: ${triggerWords(cause, this.layout.flows[flow]?.bytes?.sack === true)}${why ?? ''}.`;
   }
 
   /** Whom the director gave a connection to, at the SYN that made it choose; undefined of all others. */
@@ -107,7 +107,9 @@ function lossWords({ kind, numbers }: Mark): string | undefined {
   }
 }
 
-const triggerWords = ({ kind, at, numbers }: Mark): string =>
-  kind === 'timeout'
-    ? `timeout at ${seconds(at)} with an RTO of ${seconds(numbers['rto']!)}`
-    : `fast retransmit at ${seconds(at)} on duplicate ACK ${numbers['duplicateAcks']}`;
+/** @param hasSack three segments beyond a hole are enough then, whichever ACKs told of them (RFC 6675 3, DupThresh) */
+function triggerWords({ kind, at, numbers }: Mark, hasSack: boolean): string {
+  if (kind === 'timeout') return `timeout at ${seconds(at)} with an RTO of ${seconds(numbers['rto']!)}`;
+  const seen = hasSack ? 'as SACK blocks showed the hole' : `on duplicate ACK ${numbers['duplicateAcks']}`;
+  return `fast retransmit at ${seconds(at)} ${seen}`;
+}

@@ -166,6 +166,10 @@ describe.skipIf(tshark === undefined)('at the sender Wireshark counts what the r
     'reno#x=R-B:30,R-B:31,R-B:60,B-R:80&v=1',
     'reno#cc=sack&q=8&wnd=40&end=10s&v=1',
     'reno#tcp=ns2&cc=sack&q=20&wnd=64&end=10s&v=1',
+    'reno#cc=cubic&tcp=linux&rto=linux&q=20&wnd=64&loss=1pc&v=1',
+    'reno#cc=dctcp&ecn=on&queue=mark&qk=10&q=12&wnd=64&loss=1pc&v=1',
+    'reno#cc=sack&lt=on&loss=2pc&wnd=40&v=1',
+    'reno#ecn=on&queue=red&loss=1pc&wnd=40&v=1',
   ];
 
   it.each(LINKS)('%s', async (link) => {
@@ -197,6 +201,23 @@ describe.skipIf(tshark === undefined)('at the sender Wireshark counts what the r
     const others = fast.filter((frame) => !isFast(frame));
     expect(others.length).toBeGreaterThan(0);
     for (const frame of others) expect(frame['frame.comment']).toContain(': timeout at');
+  });
+
+  it('what SACK blocks make the sender repair after one duplicate ACK is no fast retransmission to Wireshark, which wants two', async () => {
+    const run = await analysed('reno#cc=cubic&q=8&wnd=64&v=1', 'A-R', 'R-A');
+    expectExplained(run);
+    const { frames, countOf } = run;
+    // What a recovery begins with: sent at the moment that made it begin.
+    const begun = frames.filter((frame) =>
+      /again at (\S+) s: fast retransmit at \1 s as SACK/.test(frame['frame.comment']),
+    );
+    expect(begun.length).toBe(countOf('fast-retransmit'));
+    const others = begun.filter((frame) => frame['tcp.analysis.fast_retransmission'] === '');
+    expect(others.length).toBe(1);
+    const at = frames.indexOf(others[0]!);
+    const duplicates = frames.slice(0, at).filter((frame) => frame['tcp.ack_raw'] === others[0]!['tcp.seq_raw']);
+    expect(duplicates.length).toBe(2);
+    expect(those(frames, 'tcp.analysis.fast_retransmission').length).toBe(countOf('fast-retransmit') - 1);
   });
 });
 
