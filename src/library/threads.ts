@@ -4,15 +4,15 @@
 import { type MessagePort, Worker } from 'node:worker_threads';
 import { SweepDesk } from '../runner/sweep/sweep-desk.ts';
 import type { StartWorker, SweepReply, SweepRequest } from '../runner/sweep/sweep-protocol.ts';
+import { watched } from '../runner/sweep/watched.ts';
 import { builds } from '../scenarios/index.ts';
 
 /**
  * @param file a bundle of the command line
  * @param onStart called with every thread, so that a test can terminate one
  */
-export const threadsOf =
-  (file: string | URL, onStart?: (thread: Worker) => void): StartWorker =>
-  ({ onReply, onDeath }) => {
+export const threadsOf = (file: string | URL, onStart?: (thread: Worker) => void): StartWorker =>
+  watched(({ onReply, onDeath }) => {
     const thread = new Worker(file);
     onStart?.(thread);
     let gone = false;
@@ -31,7 +31,7 @@ export const threadsOf =
         void thread.terminate();
       },
     };
-  };
+  });
 
 /** Makes this thread a worker. */
 export function workAsThread(port: MessagePort): void {

@@ -13,6 +13,8 @@ import { changesWanted, flightsWanted, type Wish } from './wanted-span.ts';
 /** A worker that has not begun a run by then is taken to be stuck; one that has yet to start may need longer. */
 const ANSWER_MS = 500;
 const START_MS = 10_000;
+/** A worker that owes a part of a run, or what was wanted of it, and says nothing for so long has hung or was ended. */
+const SILENT_MS = 10_000;
 /** A new run is shown when it is complete, or after this time as far as it has been computed. */
 const SHOW_MS = 120;
 /** Drawing a partial run takes processor time from computing it: it is not shown again for this long, unless it completes. */
@@ -59,6 +61,8 @@ class WorkerRunner implements Runner {
   private watchdog: ReturnType<typeof setTimeout> | undefined;
   /** What was asked for last, for each kind of window. */
   private readonly wishes = new Map<WindowOf, Wish>();
+  /** Of what it has asked for and not yet been told. A newer wish replaces an older one of its kind, here and in the worker. */
+  private readonly owed = new Set<WindowOf | 'rule'>();
 
   constructor(newWorker: () => WorkerLike, unasked: number, runsBefore: RunId) {
     this.newWorker = newWorker;
@@ -71,6 +75,7 @@ class WorkerRunner implements Runner {
     this.spec = spec;
     this.error = undefined;
     this.wishes.clear();
+    this.owed.clear();
     this.asked = undefined;
     this.loadedAt = performance.now();
     this.meter = new EffortMeter(this.loadedAt, this.unasked);
@@ -98,21 +103,24 @@ class WorkerRunner implements Runner {
     const { record, worker } = this;
     if (record?.done !== true || record.run !== this.run || worker === undefined) return;
     worker.postMessage({ type: 'rule', run: this.run, of: 'rule', wish }, []);
+    this.owe('rule');
   }
 
   get effort(): Effort | undefined {
-    return this.coming === undefined || this.coming.done ? undefined : this.meter.effort;
+    return this.isComing ? this.meter.effort : undefined;
   }
 
   hold(): void {
     this.meter.hold();
     this.worker?.postMessage({ type: 'hold', run: this.run }, []);
+    this.listen();
     this.show();
   }
 
   goOn(): void {
     this.meter.goOn(performance.now());
     this.worker?.postMessage({ type: 'go', run: this.run }, []);
+    this.listen();
     this.tell();
   }
 
@@ -135,15 +143,38 @@ class WorkerRunner implements Runner {
       return;
     }
     this.worker.postMessage({ type: 'load', run: this.run, spec }, []);
-    this.watch(spec, (this.awake ? ANSWER_MS : START_MS) / 2);
+    this.watch(this.awake ? ANSWER_MS : START_MS, () => this.onNoBeginning(spec));
   }
 
   /** In two halves, so that a page that was busy itself reads what is waiting before it judges. */
-  private watch(spec: RunSpec, half: number): void {
+  private watch(ms: number, onSilence: () => void): void {
     clearTimeout(this.watchdog);
     this.watchdog = setTimeout(() => {
-      this.watchdog = setTimeout(() => this.onSilence(spec), half);
-    }, half);
+      this.watchdog = setTimeout(onSilence, ms / 2);
+    }, ms / 2);
+  }
+
+  /** Something was asked for or has come: silence counts from now on, as long as anything is still to come. */
+  private listen(): void {
+    // Its beginning is watched already.
+    if (this.coming === undefined) return;
+    clearTimeout(this.watchdog);
+    const isComputing = this.isComing && this.meter.isRunning;
+    if (this.error === undefined && (isComputing || this.owed.size > 0))
+      this.watch(SILENT_MS, () => {
+        this.discardWorker();
+        this.fail({ code: 'stuck', message: `The worker said nothing for ${SILENT_MS / 1000} s.` });
+      });
+  }
+
+  private owe(what: WindowOf | 'rule'): void {
+    this.owed.add(what);
+    this.listen();
+  }
+
+  /** A run that failed comes no further. */
+  private get isComing(): boolean {
+    return this.coming !== undefined && !this.coming.done && this.error === undefined;
   }
 
   private want(of: WindowOf, from: Nanos, to: Nanos): void {
@@ -154,6 +185,7 @@ class WorkerRunner implements Runner {
     if (wish === undefined) return;
     this.wishes.set(of, wish);
     worker.postMessage({ type: 'window', run: this.run, of, ...wish.span }, []);
+    this.owe(of);
   }
 
   private hire(): WorkerLike {
@@ -183,7 +215,7 @@ class WorkerRunner implements Runner {
     this.awake = false;
   }
 
-  private onSilence(spec: RunSpec): void {
+  private onNoBeginning(spec: RunSpec): void {
     const wasAwake = this.awake;
     this.discardWorker();
     if (wasAwake) this.begin(spec);
@@ -196,7 +228,6 @@ class WorkerRunner implements Runner {
       if (report.type === 'frame') this.acknowledge(report.run, report.data);
       return;
     }
-    clearTimeout(this.watchdog);
     // A browser may remember that a file did not come; another worker asks for it again.
     if (report.type === 'failed' && report.error.code === 'fetch') this.discardWorker();
     if (report.type === 'failed') this.fail(report.error);
@@ -205,6 +236,7 @@ class WorkerRunner implements Runner {
     if (report.type === 'done') this.onDone(report);
     if (report.type === 'rule') this.onRule(report);
     if (report.type === 'window' && this.record?.run === report.run) this.onWindow(this.record, report);
+    this.listen();
   }
 
   private acknowledge(run: number, data: Float64Array<ArrayBuffer>): void {
@@ -212,12 +244,14 @@ class WorkerRunner implements Runner {
   }
 
   private onWindow(record: RecordBuilder, { of, data, from, to }: Extract<Report, { type: 'window' }>): void {
+    this.owed.delete(of);
     if (of === 'flights') record.replaceFlights(data, from, to);
     else record.refineGauges(data, from, to);
     this.tell();
   }
 
   private onRule({ wish, rows, count, isFull, digest }: Extract<Report, { type: 'rule' }>): void {
+    this.owed.delete('rule');
     this.asked = { wish, rule: { rows, count, isFull, names: wish.names, digest } };
     this.tell();
   }

@@ -48,6 +48,11 @@ export class EffortMeter {
     this.seenAt = now;
   }
 
+  /** Is it being computed, and neither held nor refused? */
+  get isRunning(): boolean {
+    return this.phase === 'computing';
+  }
+
   /** Undefined as long as it is too early to tell. */
   get effort(): Effort | undefined {
     const { share, left, phase } = this;

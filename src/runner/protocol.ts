@@ -62,4 +62,6 @@ export type Report =
       /** Of the run that was computed for it. */
       readonly digest: number;
     }
+  /** What is wanted is being computed, which may take as long as the run did; said about once a second. */
+  | { readonly type: 'working'; readonly run: RunId }
   | { readonly type: 'failed'; readonly run: RunId; readonly error: RunError };

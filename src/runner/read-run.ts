@@ -6,6 +6,7 @@ import type { RunRecord } from '../record/record.ts';
 import type { Layout } from '../scenarios/kit/layout.ts';
 import type { RunSpec } from '../scenarios/kit/run-spec.ts';
 import type { WorkerLike } from './client.ts';
+import type { ReadingCommand } from './reading-desk.ts';
 import { RecordBuilder } from './record-builder.ts';
 
 export interface Reading {
@@ -17,6 +18,8 @@ export interface Reading {
 }
 
 const RUN = 0;
+/** A worker that says nothing for so long has hung, was ended or never started. */
+const SILENT_MS = 30_000;
 
 /**
  * @param newWorker starts a worker, which is ended when the run is read or nobody wants it any more
@@ -31,10 +34,16 @@ export function readRun(
 ): Promise<number> {
   const worker = newWorker();
   const horizon: Nanos = Number(spec.params['end']);
+  let silence: ReturnType<typeof setTimeout> | undefined;
   return new Promise<number>((resolve, reject) => {
+    const ask = (command: ReadingCommand): void => {
+      worker.postMessage(command, []);
+      silence = setTimeout(() => reject(new Error(`The worker said nothing for ${SILENT_MS / 1000} s.`)), SILENT_MS);
+    };
     signal?.addEventListener('abort', () => reject(new DOMException('Nobody wants it.', 'AbortError')));
     worker.onerror = ({ message }) => reject(new Error(message || 'The worker stopped.'));
     worker.onmessage = ({ data: report }) => {
+      clearTimeout(silence);
       if (report.type === 'failed') reject(new Error(report.error.message));
       if (report.type !== 'slice' || signal?.aborted) return;
       try {
@@ -46,9 +55,12 @@ export function readRun(
         reject(error);
         return;
       }
-      if (report.digest === undefined) worker.postMessage({ type: 'next', run: RUN }, []);
+      if (report.digest === undefined) ask({ type: 'next', run: RUN });
       else resolve(report.digest);
     };
-    worker.postMessage({ type: 'read', run: RUN, spec }, []);
-  }).finally(() => worker.terminate());
+    ask({ type: 'read', run: RUN, spec });
+  }).finally(() => {
+    clearTimeout(silence);
+    worker.terminate();
+  });
 }

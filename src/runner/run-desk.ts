@@ -14,6 +14,8 @@ import { WindowReplay } from './window-replay.ts';
 /** Events between looks at the clock: about a millisecond. */
 const EVENTS_PER_LOOK = 4096;
 const SLICE_MS = 8;
+/** Between two words of a replay that it goes on, ms. */
+const WORD_MS = 1000;
 /** In the first frame of a run: enough to see the first packets move, and there at once. */
 const FIRST_EVENTS = 400;
 
@@ -37,6 +39,8 @@ export class RunDesk {
   /** Of each kind only the newest wish; computed one after the other when the run is done. */
   private wishes: readonly Wish[] = [];
   private replay: WindowReplay | RuleReplay | undefined;
+  /** When the page was last told that the replay goes on, or when that began. */
+  private saidAt = 0;
   private mayFrame = true;
   private told = false;
   private begun = false;
@@ -149,9 +153,17 @@ export class RunDesk {
         wish.type === 'rule'
           ? new RuleReplay(wish.wish, build)
           : new WindowReplay(spec, build, wish.of, wish.from, wish.to);
+      this.saidAt = time;
     }
     const { replay } = this;
-    while (!replay.advance(EVENTS_PER_LOOK)) if (this.around.now() >= time) return;
+    while (!replay.advance(EVENTS_PER_LOOK)) {
+      const now = this.around.now();
+      if (now < time) continue;
+      if (now - this.saidAt < WORD_MS) return;
+      this.saidAt = now;
+      this.around.post({ type: 'working', run }, []);
+      return;
+    }
     this.replay = undefined;
     const report = replay.report(run);
     this.around.post(report, [report.type === 'rule' ? report.rows.buffer : report.data.buffer]);

@@ -219,13 +219,20 @@ describe('a worker that falls silent', () => {
     expect(workers[1]!.commands).toEqual([{ type: 'load', run: 2, spec }]);
   });
 
-  it('is not one that has begun to answer', () => {
+  it('is not one that says a word now and then, however long the run takes', () => {
     const { runner, workers } = runnerWith(SilentWorker);
     runner.load(spec);
     workers[0]!.say({ type: 'ready', run: 1, layout });
-    vi.advanceTimersByTime(60_000);
+    for (let second = 1; second < 8; second++) {
+      vi.advanceTimersByTime(9999);
+      workers[0]!.say(frame(1, seconds(second)));
+    }
     expect(workers[0]!.ended).toBe(false);
     expect(runner.error).toBeUndefined();
+    vi.advanceTimersByTime(10_000);
+    expect(workers[0]!.ended).toBe(true);
+    expect(runner.error).toEqual({ code: 'stuck', message: 'The worker said nothing for 10 s.' });
+    expect(runner.record).toMatchObject({ run: 1, computedTo: seconds(7) });
   });
 });
 

@@ -1,8 +1,9 @@
 // Starts a worker of sweeps in the page. Compiled with the page, because that is where workers are started.
 
-import type { StartWorker, SweepReply } from './sweep-protocol.ts';
+import type { SweepReply } from './sweep-protocol.ts';
+import { watched } from './watched.ts';
 
-export const startWebWorker: StartWorker = ({ onReply, onDeath }) => {
+export const startWebWorker = watched(({ onReply, onDeath }) => {
   const worker = new Worker(new URL('./web-worker.ts', import.meta.url), { type: 'module', name: 'sweep' });
   let gone = false;
   const die = (reason: string): void => {
@@ -21,4 +22,4 @@ export const startWebWorker: StartWorker = ({ onReply, onDeath }) => {
       worker.terminate();
     },
   };
-};
+});

@@ -67,6 +67,7 @@ export class SweepDesk {
     if (task !== this.task || session === undefined) return;
     try {
       if (!session.advance(EVENTS_PER_SLICE)) {
+        this.around.post({ type: 'working', id });
         this.around.later(() => this.slice(task));
         return;
       }

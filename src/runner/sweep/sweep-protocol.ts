@@ -12,6 +12,8 @@ export type SweepRequest =
 
 export type SweepReply =
   | { readonly type: 'finished'; readonly id: number; readonly digest: number; readonly metrics: Metrics }
+  /** It goes on; said after every slice. */
+  | { readonly type: 'working'; readonly id: number }
   /** This run cannot be computed, wherever it is tried. */
   | { readonly type: 'failed'; readonly id: number; readonly message: string };
 

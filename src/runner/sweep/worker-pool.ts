@@ -93,6 +93,7 @@ export class WorkerPool {
   }
 
   private onReply(desk: Desk, reply: SweepReply): void {
+    if (reply.type === 'working') return;
     // A message that was in flight when the run was stopped.
     const { index } = desk;
     if (index === undefined || desk.id !== reply.id) return;

@@ -20,31 +20,34 @@ function desk() {
   const complete = (): void => {
     while (waiting.length > 0) step();
   };
-  return { desk: it, replies, waiting, step, complete };
+  /** What it said of runs that are over. */
+  const ends = () => replies.filter(({ type }) => type !== 'working');
+  return { desk: it, replies, ends, waiting, step, complete };
 }
 
 describe('a run in a sweep', () => {
   it.each(scenarios)('of $id has the results and the digest of the run that is looked at', (scenario) => {
     const { spec } = defaultState(scenario);
-    const { desk: worker, replies, complete } = desk();
+    const { desk: worker, ends, complete } = desk();
     worker.handle({ type: 'run', id: 3, spec });
     complete();
     const looked = sessionOf(spec).complete();
-    expect(replies).toEqual([{ type: 'finished', id: 3, digest: looked.digest, metrics: looked.metrics }]);
+    expect(ends()).toEqual([{ type: 'finished', id: 3, digest: looked.digest, metrics: looked.metrics }]);
   });
 
   it('is given up in the middle, and the next one is not touched by it', () => {
     const long = renoSpec({ end: 600e9, loss: 0.01 });
     const short = renoSpec({ end: 2e9 });
-    const { desk: worker, replies, waiting, step, complete } = desk();
+    const { desk: worker, replies, ends, waiting, step, complete } = desk();
     worker.handle({ type: 'run', id: 1, spec: long });
     step();
     expect(waiting.length).toBeGreaterThan(0);
+    expect(replies).toContainEqual({ type: 'working', id: 1 });
     worker.handle({ type: 'stop' });
     worker.handle({ type: 'run', id: 2, spec: short });
     complete();
-    expect(replies.map(({ id }) => id)).toEqual([2]);
-    expect(replies[0]).toMatchObject({ digest: sessionOf(short).complete().digest });
+    expect(ends().map(({ id }) => id)).toEqual([2]);
+    expect(ends()[0]).toMatchObject({ digest: sessionOf(short).complete().digest });
   });
 
   it('that cannot be is reported with the reason', async () => {
