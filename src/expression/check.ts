@@ -70,7 +70,7 @@ export function checkExpression<Data>(
 const mismatch = (is: Type, wanted: Type): Text =>
   text(
     `this is ${TYPE_WORDS[is].en}, and ${TYPE_WORDS[wanted].en} is wanted`,
-    `${TYPE_WORDS[wanted].ko}이(가) 와야 하는데 ${TYPE_WORDS[is].ko}입니다`,
+    `필요한 것은 ${TYPE_WORDS[wanted].ko}인데 이것은 ${TYPE_WORDS[is].ko}입니다`,
   );
 
 function check<Data>(node: Node, vocabulary: Vocabulary<Data>): Checked<Data> {

@@ -231,7 +231,7 @@ test('in the lecture hall the clicker plays the first step and then the next one
 });
 
 test('the last step leads to the next lesson, and a claim to the figure that judges it', async ({ page }) => {
-  await open(page, 'nic-buffer/#step=6&paused=1&v=1');
+  await open(page, 'nic-buffer/#step=7&paused=1&v=1');
   await expect(page.getByRole('link', { name: 'Next lesson' })).toHaveAttribute('href', '../tcp-over-atm/');
   await button(page, 'Read more').click();
   await sheet(page).getByRole('button', { name: 'Judged by figure P1-3' }).click();

@@ -31,7 +31,7 @@ export const scenario = defineScenario({
   idle: lanIdle,
   workload: lanWorkload,
   lessonKey: 'nicq',
-  steps: 6,
+  steps: 7,
   charts: lanCharts,
   metrics: lanMetrics,
   answers: ['serverDrops', 'collisions', 'responseTime'],
