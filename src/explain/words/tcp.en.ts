@@ -4,6 +4,9 @@ import type { tcpRules } from '../tcp/rules.ts';
 import { begin, counted, forms } from './forms.en.ts';
 import type { Catalogue } from './words.ts';
 
+/** In front of a cable, `R-B`, or in the NIC of a station, `S`. */
+const queueAt = (place: string): string => (place.includes('-') ? `the link ${place}` : `the NIC ${place}`);
+
 export const tcp: Catalogue<typeof tcpRules> = {
   timeout: ({ segment }) => `Timeout: ${segment} is sent again`,
   'timeout.lost': ({ segment, lostAt }) =>
@@ -59,20 +62,20 @@ export const tcp: Catalogue<typeof tcpRules> = {
     `At ${at}, in front of the link ${place}, the limit of ${limit} bytes leaves no room: ${counted(occupancy, 'packet is', 'packets are')} there already. The sender does not know this yet.`,
   'drop-early': ({ packet }) => `${begin(packet)} is dropped early`,
   'drop-early.red': ({ at, place, average, occupancy, probability, since }) =>
-    `At ${at}, in front of the link ${place}, there was room (packets there: ${occupancy}), but the average queue was ${average} packets. RED drops with a probability of ${probability} then, and the more surely the longer it has spared everybody (packet ${since} since the last).`,
+    `At ${at}, in front of ${queueAt(place)}, there was room (packets there: ${occupancy}), but the average queue was ${average} packets. RED drops with a probability of ${probability} then, and the more surely the longer it has spared everybody (packet ${since} since the last).`,
   'drop-early.codel': ({ at, place, sojourn, codelTarget, nth, codelInterval }) =>
-    `At ${at} its turn came at the link ${place}, after a wait of ${sojourn}; for ${codelInterval} or longer every packet has waited more than the target of ${codelTarget}. CoDel drops it from the head of the queue, drop ${nth} of this episode, and the next the sooner the more there have been.`,
+    `At ${at} its turn came at ${queueAt(place)}, after a wait of ${sojourn}; for ${codelInterval} or longer every packet has waited more than the target of ${codelTarget}. CoDel drops it from the head of the queue, drop ${nth} of this episode, and the next the sooner the more there have been.`,
   'drop-early.pie': ({ at, place, queueDelay, reference, probability }) =>
-    `At ${at}, in front of the link ${place}, there was room, but at the last look the queue stood for ${queueDelay}, and PIE wants ${reference}. It dropped with a probability of ${probability} then, which it moves every 15 ms.`,
+    `At ${at}, in front of ${queueAt(place)}, there was room, but at the last look the queue stood for ${queueDelay}, and PIE wants ${reference}. It dropped with a probability of ${probability} then, which it moves every 15 ms.`,
   'ce.threshold': ({ at, place, occupancy, markAbove }) =>
-    `At ${at}, in front of the link ${place}, it found ${occupancy} packets, more than the threshold K of ${markAbove}, and then every packet is marked. It is delivered all the same; as long as there is room nobody is dropped.`,
+    `At ${at}, in front of ${queueAt(place)}, it found ${occupancy} packets, more than the threshold K of ${markAbove}, and then every packet is marked. It is delivered all the same; as long as there is room nobody is dropped.`,
   'ce.codel': ({ at, place, sojourn, codelTarget, nth, codelInterval }) =>
-    `At ${at} its turn came at the link ${place}, after a wait of ${sojourn}; for ${codelInterval} or longer every packet has waited more than the target of ${codelTarget}. CoDel marks it, ${nth} in this episode, and sends it; without ECN it would have been dropped.`,
+    `At ${at} its turn came at ${queueAt(place)}, after a wait of ${sojourn}; for ${codelInterval} or longer every packet has waited more than the target of ${codelTarget}. CoDel marks it, ${nth} in this episode, and sends it; without ECN it would have been dropped.`,
   'ce.pie': ({ at, place, queueDelay, reference, probability }) =>
-    `At ${at}, in front of the link ${place}, the queue stood for ${queueDelay} at the last look, and PIE wants ${reference}: it marked with a probability of ${probability} then. The packet is delivered all the same; without ECN it would have been dropped.`,
+    `At ${at}, in front of ${queueAt(place)}, the queue stood for ${queueDelay} at the last look, and PIE wants ${reference}: it marked with a probability of ${probability} then. The packet is delivered all the same; without ECN it would have been dropped.`,
   ce: ({ packet }) => `${begin(packet)} is marked: congestion experienced (CE)`,
   'ce.red': ({ at, place, average, occupancy, probability, since }) =>
-    `At ${at}, in front of the link ${place}, the average queue was ${average} packets (packets there: ${occupancy}), and RED marks with a probability of ${probability} then, the more surely the longer it has spared everybody (packet ${since} since the last). The packet is delivered all the same; without ECN it would have been dropped.`,
+    `At ${at}, in front of ${queueAt(place)}, the average queue was ${average} packets (packets there: ${occupancy}), and RED marks with a probability of ${probability} then, the more surely the longer it has spared everybody (packet ${since} since the last). The packet is delivered all the same; without ECN it would have been dropped.`,
   echo: ({ segment }) => `ECN-Echo: ${segment} came marked, and the window is cut`,
   'echo.cut': ({ at, receiver, segment, cwndBefore, cwnd }) =>
     `At ${at} an ACK with ECN-Echo tells that ${segment} reached ${receiver} with a mark. The sender answers as to a loss, once in a window of data: cwnd goes from ${cwndBefore} to ${cwnd} ${forms(cwnd, 'segment')}, but nothing has to be sent again.`,
