@@ -4,6 +4,8 @@ import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
 import { scenario as lanRto } from '../../src/scenarios/lan-rto/scenario.ts';
 import { scenario as reno } from '../../src/scenarios/reno/scenario.ts';
+import { scenario as virtualServer } from '../../src/scenarios/virtual-server/scenario.ts';
+import { scenario as webCluster } from '../../src/scenarios/web-cluster/scenario.ts';
 import { violationsOn } from '../support/axe.ts';
 import { test } from '../support/kept-page.ts';
 import { shownRun, specOf, wholeRecord } from '../support/open-page.ts';
@@ -118,6 +120,40 @@ test('a frame of the LAN has Ethernet around it, on a phone and in Korean as wel
   expect(await violationsOn(page)).toEqual([]);
   await page.keyboard.press('Escape');
   await expect(panel(page)).toHaveCount(0);
+});
+
+test('a request of the virtual server and a node of the web cluster have a ladder, and no time-sequence graph', async ({
+  look,
+}) => {
+  for (const [scenario, link, summary, other, named] of [
+    [virtualServer, 'end=3s&z0=0s&z1=20ms&t=10ms', /sent by the server/, '4', 'of=5'],
+    [webCluster, 'warm=0s&end=2s&z0=1s&z1=1010ms&t=1s', /reply segment/, '2', 'of=N3'],
+  ] as const) {
+    const page = await look(scenario, `${link}&paused=1&v=1`);
+    await page.getByRole('tab', { name: 'Ladder' }).click();
+    const ladder = page.getByRole('application', { name: /^Ladder diagram/ });
+    await expect(ladder).toContainText(summary);
+    expect((await ladder.boundingBox())!.height).toBeGreaterThan(150);
+    await expect(page.getByRole('tab', { name: 'Time–sequence' })).toHaveCount(0);
+    await ladder.focus();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(panel(page).getByRole('heading', { level: 2 })).toHaveText(/request|Request|Handoff|Reply/);
+    expect(await violationsOn(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await page.getByRole('combobox', { name: /Connection shown|Node shown/ }).selectOption(other);
+    await expect(page).toHaveURL(new RegExp(named));
+    await page.getByRole('tab', { name: 'Charts' }).click();
+
+    const phone = await look(scenario, `${link}&paused=1&lang=ko&v=1`, { width: 390, height: 844 });
+    await phone.getByRole('combobox', { name: '보기' }).selectOption('ladder');
+    const high = phone.getByRole('application', { name: /사다리/ });
+    expect((await high.boundingBox())!.height).toBeGreaterThan(250);
+    expect(await phone.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    expect(await violationsOn(phone)).toEqual([]);
+    await phone.getByRole('combobox', { name: '보기' }).selectOption('charts');
+  }
 });
 
 test('ladder and time-sequence graph stand in the place of the charts, are in the link and read by keys', async ({

@@ -54,6 +54,9 @@ test('the share sheet says what a link opens, and what it locks stays locked unt
   await expect(sheet.getByRole('textbox', { name: 'Code' })).toHaveValue(
     /^<iframe .*embed=1&amp;show=stage,queue&amp;v=1"/,
   );
+  // A view has the place of all charts.
+  await sheet.getByRole('checkbox', { name: 'Ladder' }).check();
+  await expect(sheet.getByRole('textbox', { name: 'Code' })).toHaveValue(/show=stage,ladder&amp;v=1"/);
 
   // A file of the run, opened again: as it is, changed by hand, and one that is none.
   await sheet.getByText('Run file', { exact: true }).click();

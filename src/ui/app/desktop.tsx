@@ -34,7 +34,7 @@ export function Desktop({ address, Stage, Beside, Share, chart, onChart }: Deskt
         {inRegion('stage', <Stages Stage={Stage} />)}
         <Failure address={address} />
       </section>
-      {Beside && <div className="beside-region">{inRegion('beside', drawn && <Beside />)}</div>}
+      {Beside && <div className="beside-region">{inRegion('beside', drawn && view === 'charts' && <Beside />)}</div>}
       <section className="time-region" aria-label={words.time} id="charts" tabIndex={-1}>
         {Beside && <div className="tabs-place">{drawn && <ChartsOrEvents chart={chart} onChart={onChart} />}</div>}
         <div className="strip-place" data-headed={headed || undefined}>

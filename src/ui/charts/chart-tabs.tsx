@@ -14,6 +14,8 @@ export function ChartTabs({ chart, onChart }: Props) {
   const words = useWords().page.regions;
   const say = useText();
   const charts = useLectern((state) => state.scenario.charts);
+  // Another view may stand in their place; then none of them is shown.
+  const isShown = useLectern(({ view, asking }) => view === 'charts' || asking !== null);
   const list = useRef<HTMLDivElement>(null);
   const onKeyDown = (event: KeyboardEvent): void => {
     const move = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
@@ -32,8 +34,8 @@ export function ChartTabs({ chart, onChart }: Props) {
           id={`tab-${id}`}
           type="button"
           role="tab"
-          aria-selected={id === chart}
-          aria-controls="chart-panel"
+          aria-selected={isShown && id === chart}
+          aria-controls={isShown ? 'chart-panel' : undefined}
           tabIndex={id === chart ? 0 : -1}
           onClick={() => onChart(id)}
         >

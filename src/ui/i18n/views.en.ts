@@ -2,6 +2,10 @@
 
 import { counted } from '../../explain/words/forms.en.ts';
 
+/** Those of which there are any. */
+const listOf = (...parts: readonly (readonly [number, string])[]): string =>
+  parts.flatMap(([count, noun]) => (count > 0 ? [counted(count, noun)] : [])).join(', ');
+
 export const views = {
   title: 'View',
   tabs: { charts: 'Charts', ladder: 'Ladder', sequence: 'Time–sequence', events: 'Events' },
@@ -9,10 +13,9 @@ export const views = {
   noPackets: 'No packet of this connection in this time.',
   notKept: 'A run this long keeps the packets of a part only. Zoom in, and this part is computed again.',
   /** What packets are counted instead of drawn. */
-  band: (segments: number, acks: number) => `${counted(segments, 'segment')}, ${counted(acks, 'ACK')}`,
+  band: (segments: number, acks: number) => listOf([segments, 'segment'], [acks, 'ACK']),
   /** Of a web cluster. */
-  requestsBand: (requests: number, segments: number) =>
-    `${counted(requests, 'request')}, ${counted(segments, 'reply segment')}`,
+  requestsBand: (requests: number, segments: number) => listOf([requests, 'request'], [segments, 'reply segment']),
   duplicate: (nth: number) => `dup ${nth}`,
   timer: 'timer',
   /** Of several, the one that is shown. */

@@ -2,13 +2,17 @@
 
 import type { ViewsWords } from './views.en.ts';
 
+const listOf = (...parts: readonly (readonly [number, string])[]): string =>
+  parts.flatMap(([count, words]) => (count > 0 ? [words] : [])).join(', ');
+
 export const views: ViewsWords = {
   title: '보기',
   tabs: { charts: '차트', ladder: '사다리 그림', sequence: '시간-순서 번호', events: '이벤트 표' },
   noPackets: '이 시간에는 이 연결의 패킷이 없습니다.',
   notKept: '이렇게 긴 실행은 패킷을 일부만 보관합니다. 확대하면 이 부분을 다시 계산합니다.',
-  band: (segments, acks) => `세그먼트 ${segments}개, ACK ${acks}개`,
-  requestsBand: (requests, segments) => `요청 ${requests}건, 응답 세그먼트 ${segments}개`,
+  band: (segments, acks) => listOf([segments, `세그먼트 ${segments}개`], [acks, `ACK ${acks}개`]),
+  requestsBand: (requests, segments) =>
+    listOf([requests, `요청 ${requests}건`], [segments, `응답 세그먼트 ${segments}개`]),
   duplicate: (nth) => `중복 ${nth}`,
   timer: '타이머',
   connection: '보이는 연결',

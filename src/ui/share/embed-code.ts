@@ -15,8 +15,10 @@ export interface Embedded {
 
 /** A plain frame cannot grow, so it has room for what is in it on a column of text. */
 const HEAD = 110;
-const HEIGHTS: Readonly<Record<string, number>> = { stage: 240, why: 120 };
 const CHART = 104;
+/** A view has the height of three charts. */
+const VIEW = 3 * CHART;
+const HEIGHTS: Readonly<Record<string, number>> = { stage: 240, why: 120, ladder: VIEW, sequence: VIEW, events: VIEW };
 const STRIP = 46;
 
 export function embedCode(kind: EmbedKind, { link, framed, title, show, control }: Embedded): string {

@@ -1,7 +1,7 @@
 // Code for a course page or for slides: what the embedded run shows, its control, and the code to copy.
 
 import { useState } from 'react';
-import type { LinkState } from '../../scenarios/kit/link-state.ts';
+import { type LinkState, VIEWS, viewsOf } from '../../scenarios/kit/link-state.ts';
 import { NO_CONTROL, STAGE, WHY } from '../../scenarios/kit/read-audience.ts';
 import { useLectern, useText, useWords } from '../foundation/context.ts';
 import { ChevronIcon } from '../foundation/icons.tsx';
@@ -20,7 +20,9 @@ export function EmbedPart({ address, shared }: EmbedPartProps) {
   const say = useText();
   const scenario = useLectern((state) => state.scenario);
   const first = scenario.charts.find(({ presented }) => presented) ?? scenario.charts[0]!;
-  const [show, setShow] = useState<readonly string[]>([STAGE, first.id]);
+  // What stands in the place of the charts is what one would share.
+  const looked = useLectern((state) => state.view);
+  const [show, setShow] = useState<readonly string[]>([STAGE, looked === 'charts' ? first.id : looked]);
   const [control, setControl] = useState('');
   const [kind, setKind] = useState<EmbedKind>('frame');
   const view = { ...shared.view, embed: true as const, show, ...(control && { control }) };
@@ -59,15 +61,22 @@ function Shown({ show, onShow }: ShownProps) {
   const words = useWords().sharing.embed;
   const say = useText();
   const scenario = useLectern((state) => state.scenario);
+  const { tabs } = useWords().views;
   const choices = [
     [STAGE, words.stage],
     ...scenario.charts.map(({ id, title }) => [id, say(title)] as const),
+    ...viewsOf(scenario).flatMap((view) => (view === 'charts' ? [] : [[view, tabs[view]] as const])),
     [WHY, words.why],
   ] as const;
+  const isView = (id: string): boolean => id !== 'charts' && VIEWS.some((view) => view === id);
+  const isChart = (id: string): boolean => scenario.charts.some((chart) => chart.id === id);
   const inOrder = (ids: readonly string[]): readonly string[] =>
     choices.map(([id]) => id).filter((id) => ids.includes(id));
+  // A view has the place of all charts, and of another view.
+  const isInsteadOf = (id: string, each: string): boolean =>
+    isView(id) ? isChart(each) || isView(each) : isChart(id) && isView(each);
   const turn = (id: string, on: boolean): void =>
-    onShow(inOrder(on ? [...show, id] : show.filter((each) => each !== id)));
+    onShow(inOrder(on ? [...show.filter((each) => !isInsteadOf(id, each)), id] : show.filter((each) => each !== id)));
   return (
     <fieldset className="share-part share-shown">
       <legend>{words.shows}</legend>

@@ -56,8 +56,7 @@ export class LadderPainter {
     context.clearRect(0, 0, place.width, place.height);
     context.save();
     context.beginPath();
-    // Words beside an arrow at the very beginning are whole.
-    context.rect(0, place.top - 7, place.width, place.bottom - place.top + 7);
+    context.rect(0, place.top, place.width, place.bottom - place.top);
     context.clip();
     for (const band of ladder.bands) this.bandBed(band);
     this.stations();
@@ -66,10 +65,11 @@ export class LadderPainter {
     for (const { at } of ladder.timeouts) this.timeout(at);
     for (const arrow of ladder.arrows) this.waiting(arrow);
     for (const arrow of ladder.arrows) this.arrow(arrow, pointed(arrow));
+    context.restore();
+    // Words beside what begins at the upper edge are whole.
     for (const lost of ladder.lost) this.lost(lost);
     this.arrowWords(ladder.arrows);
     for (const band of ladder.bands) this.bandWords(band);
-    context.restore();
   }
 
   private stations(): void {
@@ -268,6 +268,7 @@ export class LadderPainter {
     context.font = canvasFont(TEXT.note, 600);
     context.textAlign = align;
     context.textBaseline = 'middle';
+    if (y < this.place.top || y > this.place.bottom - 4) return;
     const { width } = context.measureText(text);
     const left = align === 'center' ? x - width / 2 : align === 'left' ? x : x - width;
     context.fillStyle = colours.page;

@@ -130,7 +130,8 @@ function decisions(record: RunRecord, node: number, view: TimeView): Span[] {
     if (decided > waits) spans.push({ station: DISPATCHER, kind: 'waits', from: waits, to: decided });
     spans.push({ station: DISPATCHER, kind: 'decides', from: decided, to: answered });
   }
-  return spans;
+  // One is decided on while others wait.
+  return spans.toSorted((a, b) => Number(a.kind === 'decides') - Number(b.kind === 'decides'));
 }
 
 /** Requests that a node took with it when it failed. */

@@ -40,7 +40,10 @@ const MORE_WORDS = 26;
 
 /** As wide as the plots above it; on tablets and phones the words need a part of that. */
 function placeOf({ width, inset, left, right, compact }: PlotGeometry, words: number): Place {
-  if (!compact) return { left, width: Math.max(1, right - left - (width < NARROW ? MORE_WORDS : 0)) };
+  if (!compact) {
+    const own = right - left - (width < NARROW ? MORE_WORDS : 0);
+    return { left, width: Math.max(1, words > 0 ? Math.min(own, width - left - APART - words - EDGE) : own) };
+  }
   const taken = words > 0 ? APART + words + EDGE : width - right + WORDS;
   return { left: inset + 8, width: Math.max(1, width - inset - 8 - taken) };
 }
@@ -56,7 +59,7 @@ export function Overview() {
       {size.width > 0 && (
         <>
           <Ribbon place={place} view={view} end={end} room={size.width} />
-          <Words left={place.left + place.width + APART} view={view} zoom={zoom} end={end} />
+          <Words left={place.left + place.width + APART} view={view} zoom={zoom} end={end} inOneLine={inOneLine > 0} />
         </>
       )}
     </div>
@@ -202,10 +205,11 @@ interface WordsProps {
   readonly view: TimeView;
   readonly zoom: Zoom;
   readonly end: number;
+  readonly inOneLine: boolean;
 }
 
 /** A press shows the whole run; another one what was shown before. */
-function Words({ left, view, zoom, end }: WordsProps) {
+function Words({ left, view, zoom, end, inOneLine }: WordsProps) {
   const words = useWords().charts.overview;
   const store = useLecternStore();
   const story = useLectern(({ scenario }) => scenario.firstLook);
@@ -217,7 +221,7 @@ function Words({ left, view, zoom, end }: WordsProps) {
   const said = zoom ? words.shown(`${from}`, `${to}`, run) : words.whole(run);
   if (!zoom && !back)
     return (
-      <span className="overview-words" style={{ left }} aria-hidden="true">
+      <span className="overview-words" data-one-line={inOneLine || undefined} style={{ left }} aria-hidden="true">
         {said}
       </span>
     );
@@ -226,6 +230,7 @@ function Words({ left, view, zoom, end }: WordsProps) {
     <button
       type="button"
       className="overview-words"
+      data-one-line={inOneLine || undefined}
       style={{ left }}
       title={act}
       onClick={() => store.getState().setZoom(zoom ? null : back)}
