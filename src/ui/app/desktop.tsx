@@ -28,7 +28,7 @@ export function Desktop({ address, Stage, Beside, Share, chart, onChart }: Deskt
   const headed = useStyled('desktop', Beside === undefined);
   const view = useLectern(({ view, asking }) => (asking ? 'charts' : view));
   return (
-    <main className="desktop" data-beside={Beside ? true : undefined}>
+    <main className="desktop" data-beside={Beside ? (view === 'charts' ? 'shown' : 'away') : undefined}>
       <Left address={address} />
       <section className="stage-region" aria-label={words.network}>
         {inRegion('stage', <Stages Stage={Stage} />)}
