@@ -87,6 +87,10 @@ const OF_TCP = [
   'fast-retransmit',
   'retransmission',
   'hole-sent',
+  'rack-lost',
+  'probe',
+  'probe-new',
+  'probe-repair',
   'spurious',
   'unusable',
 ] as const;

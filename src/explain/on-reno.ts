@@ -5,6 +5,7 @@ import type { ExplainsOn } from './explain.ts';
 import { explainCwr, explainEcho } from './tcp/ecn.ts';
 import { explainHole } from './tcp/hole.ts';
 import { explainDrop, explainKill, explainLoss, explainMarked } from './tcp/lost.ts';
+import { explainProbe, explainProbeRepair, explainRackLost } from './tcp/rack.ts';
 import { explainFastRetransmit, explainRetransmission } from './tcp/resent.ts';
 import { explainSpurious } from './tcp/spurious.ts';
 import { explainTimeout } from './tcp/timeout.ts';
@@ -19,6 +20,10 @@ export const onReno: ExplainsOn<'reno'> = {
   'fast-retransmit': explainFastRetransmit,
   retransmission: explainRetransmission,
   'hole-sent': explainHole,
+  'rack-lost': explainRackLost,
+  probe: explainProbe,
+  'probe-new': explainProbe,
+  'probe-repair': explainProbeRepair,
   spurious: explainSpurious,
   ce: explainMarked,
   echo: explainEcho,

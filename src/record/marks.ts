@@ -2,7 +2,15 @@
 
 import { bisector } from 'd3-array';
 import type { Nanos } from '../engine/core/time.ts';
-import type { Mark } from './record.ts';
+import type { Mark, MarkKind } from './record.ts';
+
+/** Kinds of events that send a segment again. */
+export const SENT_AGAIN: ReadonlySet<MarkKind> = new Set<MarkKind>([
+  'retransmission',
+  'hole-sent',
+  'rack-lost',
+  'probe',
+]);
 
 const { left, right } = bisector((mark: Mark) => mark.at);
 

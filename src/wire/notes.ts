@@ -2,6 +2,7 @@
 // of a link, where no sniffer could see it.
 
 import { PACKET_KIND } from '../record/logs.ts';
+import { SENT_AGAIN } from '../record/marks.ts';
 import type { Mark } from '../record/record.ts';
 import type { Layout } from '../scenarios/kit/layout.ts';
 import type { Passage } from './passages.ts';
@@ -30,8 +31,7 @@ export class Notes {
   read(marks: readonly Mark[]): void {
     for (const mark of marks) {
       if (mark.kind === 'pick' || mark.kind === 'refused') this.answers.set(mark.flow, mark);
-      if (mark.kind === 'retransmission' || mark.kind === 'hole-sent')
-        addTo(this.resent, `${mark.flow}.${mark.segment}`, mark);
+      if (SENT_AGAIN.has(mark.kind)) addTo(this.resent, `${mark.flow}.${mark.segment}`, mark);
       else if (lossWords(mark) !== undefined) this.losses.get(mark.link)?.push(mark);
       else if (mark.kind !== 'timeout' && mark.kind !== 'fast-retransmit') continue;
       this.marks.set(mark.id, mark);
@@ -42,11 +42,14 @@ export class Notes {
   onPassage({ kind, flow, segment, offeredAt }: Passage): string | undefined {
     if (kind !== PACKET_KIND.retransmission) return undefined;
     const again = this.resent.get(`${flow}.${segment}`)?.findLast(({ at }) => at <= offeredAt);
+    if (again?.kind === 'probe')
+      return `Sent again at ${seconds(again.at)}: tail loss probe, ${seconds(again.numbers['pto']!)} after its timer was set.`;
     const cause = again && this.marks.get(again.cause);
-    if (cause === undefined) return undefined;
+    if (again === undefined || cause === undefined) return undefined;
     const loss = this.marks.get(cause.cause);
     const why = loss && ` after the loss of segment ${loss.segment}${this.whereWhen(loss)}, ${lossWords(loss)}`;
-    return `Sent again at ${seconds(again!.at)}: ${triggerWords(cause, this.layout.flows[flow]?.bytes?.sack === true)}${why ?? ''}.`;
+    const hasSack = this.layout.flows[flow]?.bytes?.sack === true;
+    return `Sent again at ${seconds(again.at)}: ${triggerWords(cause, again, hasSack)}${why ?? ''}.`;
   }
 
   /** Whom the director gave a connection to, at the SYN that made it choose; undefined of all others. */
@@ -108,8 +111,9 @@ function lossWords({ kind, numbers }: Mark): string | undefined {
 }
 
 /** @param hasSack three segments beyond a hole are enough then, whichever ACKs told of them (RFC 6675 3, DupThresh) */
-function triggerWords({ kind, at, numbers }: Mark, hasSack: boolean): string {
+function triggerWords({ kind, at, numbers }: Mark, again: Mark, hasSack: boolean): string {
   if (kind === 'timeout') return `timeout at ${seconds(at)} with an RTO of ${seconds(numbers['rto']!)}`;
+  if (again.kind === 'rack-lost') return `fast retransmit at ${seconds(at)} by RACK`;
   const seen = hasSack ? 'as SACK blocks showed the hole' : `on duplicate ACK ${numbers['duplicateAcks']}`;
   return `fast retransmit at ${seconds(at)} ${seen}`;
 }

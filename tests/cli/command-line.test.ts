@@ -62,7 +62,7 @@ describe('a mistake', () => {
     ['run reno --set q=', '--set needs key=value; "q=" is not.'],
     ['run reno --set rmim=5ms', '"rmim" is not a setting of reno (did you mean "rmin"?).'],
     ['run reno --set rmin=5s', 'rmin=5s: rmin is 1 ms – 3 s, in steps of 1 ms, written like 1s.'],
-    ['run reno --set cc=newrenu', 'cc=newrenu: cc is one of reno, newreno, sack, cubic, dctcp.'],
+    ['run reno --set cc=newrenu', 'cc=newrenu: cc is one of reno, newreno, sack, rack, cubic, dctcp.'],
     ['run reno --seed', '--seed needs a whole number.'],
     ['run reno --seed=', '--seed needs a whole number.'],
     ['run reno --seed x', '--seed x: it is 1 – 999999, whole numbers, written like 1.'],

@@ -51,6 +51,21 @@ const MARKED = {
 const sets: readonly Set[] = [
   // The last have rules that somebody wrote.
   of(reno, isFull ? 60 : 35),
+  ...[2, 12].map((wnd) => ({
+    scenario: reno,
+    runs: 12,
+    run: (seed: number) =>
+      chosenRun(reno, seed, {
+        ...MARKED,
+        queue: 'tail',
+        ecn: false,
+        loss: 0.15,
+        cc: 'rack',
+        wnd,
+        delay: 5 * 1e6,
+        rmin: 1e9,
+      }),
+  })),
   {
     scenario: reno,
     runs: 4,
@@ -60,6 +75,10 @@ const sets: readonly Set[] = [
   ...[
     {},
     { cc: 'sack' },
+    { queue: 'tail', ecn: false, loss: 0.05, cc: 'rack', wnd: 12, dack: 25 * 1e6 },
+    { queue: 'tail', ecn: false, loss: 0.2, cc: 'rack', wnd: 2, dack: 25 * 1e6 },
+    { queue: 'tail', ecn: false, loss: 0.15, cc: 'rack', wnd: 3, dack: 0, rmin: 1e9 },
+    { queue: 'tail', ecn: false, loss: 0.1, cc: 'rack', wnd: 6, dack: 0, q: 30 },
     { tcp: 'ns2' },
     { queue: 'codel' },
     { queue: 'codel', ecn: false },
@@ -131,7 +150,7 @@ const ROOTS: readonly Mark['kind'][] = [
   ...(['pick', 'refused'] as const),
 ];
 const NAMES_ITS_SETTING =
-  /^(rto\.|unusable|timer\.fixed|fast-retransmit\.(third|sack)|dispatch\.|long-wait\.(dispatcher|disk|node)|node-down\.at-first)/;
+  /^(rto\.|unusable|timer\.fixed|fast-retransmit\.(third|sack|rack)|probe\.|dispatch\.|long-wait\.(dispatcher|disk|node)|node-down\.at-first)/;
 
 function checkChain({ record, scenario, mark }: Subject, where: string): void {
   let root = mark;

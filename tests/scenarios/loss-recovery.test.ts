@@ -44,6 +44,13 @@ describe.each([reno, lanRto, nicBuffer])('loss recovery in $id', (scenario) => {
     expect(read('tcp=rfc&cc=reno&v=1')).toEqual({ cc: 'reno', said: [] });
   });
 
+  it('may be RACK-TLP only in the profile of the RFCs', () => {
+    expect(read('tcp=rfc&cc=rack&v=1')).toEqual({ cc: 'rack', said: [] });
+    const said = [['cc', expect.stringContaining('in the profile of the RFCs')]];
+    expect(read('tcp=ns2&cc=rack&v=1')).toEqual({ cc: 'sack', said });
+    expect(read('tcp=linux&cc=rack&v=1')).toEqual({ cc: 'newreno', said });
+  });
+
   it('may be CUBIC’s only in the profile of the RFCs', () => {
     expect(read('tcp=rfc&cc=cubic&v=1')).toEqual({ cc: 'cubic', said: [] });
     const said = [['cc', expect.stringContaining('in the profile of the RFCs')]];

@@ -21,7 +21,7 @@ describe('setFromText', () => {
     ['rmin', 'soon', 'rmin=soon: rmin is 1 ms – 3 s, in steps of 1 ms, written like 1s'],
     ['rmin', '1.5ms', 'rmin=1.5ms: rmin is 1 ms – 3 s, in steps of 1 ms, written like 1s'],
     ['n', '2.5', 'n=2.5: n is 1 – 8, whole numbers, written like 1'],
-    ['cc', 'vegas', 'cc=vegas: cc is one of reno, newreno, sack, cubic, dctcp'],
+    ['cc', 'vegas', 'cc=vegas: cc is one of reno, newreno, sack, rack, cubic, dctcp'],
     ['rmim', '1s', '"rmim" is not a setting of reno (did you mean "rmin"?)'],
   ])('refuses %s=%s in one line', (key, text, message) => {
     expect(() => setFromText(reno, key, text)).toThrow(SettingError);

@@ -16,6 +16,7 @@ import { type EcnHost, type EcnNotes, Rfc3168 } from '../../src/engine/tcp/ecn.t
 import type { Recovery } from '../../src/engine/tcp/flow.ts';
 import { NewReno } from '../../src/engine/tcp/new-reno.ts';
 import { TCP_PROFILES, type TcpProfile } from '../../src/engine/tcp/profile.ts';
+import { RackTlp } from '../../src/engine/tcp/rack-tlp.ts';
 import { TcpReceiver } from '../../src/engine/tcp/receiver.ts';
 import { Reno } from '../../src/engine/tcp/reno.ts';
 import { Rfc6298 } from '../../src/engine/tcp/rfc6298.ts';
@@ -33,6 +34,8 @@ export interface SenderSettings {
   /** Where slow start ends at first, bytes; left out: as high as `rwnd`. */
   readonly ssthresh?: number;
   readonly recovery?: Recovery;
+  /** How long the other end may hold an ACK back; left out: not at all. */
+  readonly maxAckDelay?: Nanos;
   /** RFC 3168; left out: not. */
   readonly ecn?: boolean;
   readonly rtoMinimum?: Nanos;
@@ -42,14 +45,14 @@ export interface SenderSettings {
 }
 
 /** CUBIC and DCTCP repair losses as SACK does. */
-const CONGESTION = { reno: Reno, newreno: NewReno, sack: Sack, cubic: Sack, dctcp: Sack };
+const CONGESTION = { reno: Reno, newreno: NewReno, sack: Sack, rack: RackTlp, cubic: Sack, dctcp: Sack };
 
 /** What a block says: its first byte, and the byte behind its last. */
 export type Block = readonly [from: number, to: number];
 
 export class SenderDialogue {
   readonly sender: TcpSender;
-  readonly congestion: Reno | NewReno | Sack;
+  readonly congestion: Reno | NewReno | Sack | RackTlp;
   readonly estimator: Rfc6298;
   private readonly sim = new Simulator({ seed: 1, horizon: HORIZON });
   private readonly packets = new Packets();
@@ -65,7 +68,9 @@ export class SenderDialogue {
     };
     const window = { smss, rwnd, initialSsthresh: settings.ssthresh ?? rwnd };
     const { recovery = 'reno' } = settings;
-    this.congestion = new CONGESTION[recovery]({ ...window, law: recovery === 'cubic' ? new Cubic(smss) : null });
+    const maxAckDelay = { value: settings.maxAckDelay ?? 0 };
+    const law = recovery === 'cubic' ? new Cubic(smss) : null;
+    this.congestion = new CONGESTION[recovery]({ ...window, maxAckDelay, law });
     const { initialRto, tick: granularity } = profile;
     this.estimator = new Rfc6298({ bounds, initialRto, granularity, factors: { k: 4 } });
     const { congestion, estimator } = this;

@@ -71,7 +71,7 @@ describe.each(runs)('%s', (_, scenario: Scenario, link) => {
       ...{
         mss: layout.flows[0]!.smss,
         hasSyn: spec.scenario !== 'incast',
-        hasSack: ['sack', 'cubic', 'dctcp'].includes(`${spec.params['cc']}`),
+        hasSack: ['sack', 'rack', 'cubic', 'dctcp'].includes(`${spec.params['cc']}`),
       },
     };
     for (const { name } of capture.interfaces) {

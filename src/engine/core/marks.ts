@@ -98,9 +98,22 @@ export const MARKS = {
   echo: ['flightSize', 'cwndBefore', 'ssthresh', 'cwnd', 'alpha', 'alphaBefore', 'share'],
   /** A segment with CWR tells the receiver so (cause: the cut). */
   cwr: [],
+  /**
+   * A segment that RACK takes for lost is sent again (cause: the fast retransmit or the timeout): when it was sent last, when it was taken
+   * for lost, and the round trip and the reordering window that had passed then.
+   */
+  'rack-lost': ['sentAt', 'lostAt', 'rackRtt', 'reoWnd'],
+  /** A tail loss probe sends the last segment again (cause: its loss): when its timer was set and for how long, what that came from, and what was outstanding. */
+  probe: ['armedAt', 'pto', 'srtt', 'ackDelay', 'outstanding'],
+  /** One that is new data; the same numbers. */
+  'probe-new': ['armedAt', 'pto', 'srtt', 'ackDelay', 'outstanding'],
+  /** The ACKs tell that a probe has repaired the only loss, and the window is cut (cause: the probe). */
+  'probe-repair': ['flightSize', 'cwndBefore', 'ssthresh', 'cwnd'],
 } as const;
 
 export type MarkKind = keyof typeof MARKS;
+/** Of segments that are sent for another reason than that there is room, a timeout or three duplicate ACKs. */
+export type RetransmissionKind = 'hole-sent' | 'rack-lost' | 'probe' | 'probe-new';
 export const MARK_KINDS = Object.keys(MARKS) as readonly MarkKind[];
 
 /** Which discipline drops before the queue is full: the number `early` of a drop; 0: none. */
@@ -213,13 +226,19 @@ export class MarkLog {
     return -1;
   }
 
-  /** A segment is sent again, because of the timeout or fast retransmit with the id `cause`. @param hole the numbers of `hole-sent` */
-  addRetransmission(now: Nanos, flow: number, segment: number, cause: number, hole?: readonly number[]): void {
-    const kind = hole === undefined ? 'retransmission' : 'hole-sent';
-    const id = this.add(kind, now, -1, flow, segment, cause, hole ?? NO_NUMBERS);
-    if (id < 0) return;
+  /** A segment is sent again, because of the timeout or fast retransmit with the id `cause`. Returns the id of the mark. */
+  addRetransmission(
+    now: Nanos,
+    flow: number,
+    segment: number,
+    cause: number,
+    why?: { readonly kind: RetransmissionKind; readonly numbers: readonly number[] },
+  ): number {
+    const id = this.add(why?.kind ?? 'retransmission', now, -1, flow, segment, cause, why?.numbers ?? NO_NUMBERS);
+    if (id < 0) return id;
     this.resent[flow] ??= new Map();
     this.resent[flow].set(segment, [now, id]);
+    return id;
   }
 
   /** A segment that its receiver already has came again. What came again because of something else is not told. */

@@ -88,6 +88,24 @@ export function ssthreshAfter(
   return keptOf(flightSize, window.cwnd, smss, window.law?.kept ?? 1 / 2);
 }
 
+/** cwnd after an ACK of new data outside recovery: what a rule says, slow start (RFC 5681 equation (2)), another law, or equation (3). */
+export function cwndAfterAck(
+  acked: number,
+  inFlight: number,
+  window: {
+    readonly cwnd: number;
+    readonly ssthresh: number;
+    readonly law?: WindowLaw | null;
+    readonly rules: RuleWindow | null;
+  },
+  smss: number,
+): number {
+  const { cwnd, ssthresh, rules, law = null } = window;
+  if (rules !== null && rules.grow !== null) return rules.apply(rules.grow, window, acked, inFlight);
+  if (cwnd < ssthresh) return cwnd + Math.min(acked, smss);
+  return law === null ? cwnd + (smss * smss) / cwnd : law.grown(cwnd, acked);
+}
+
 /** cwnd after a timeout: the loss window of one segment (RFC 5681 3.1), or what a rule says. */
 export function cwndAfterTimeout(
   flightSize: number,

@@ -25,6 +25,7 @@ import { NsRto } from './ns-rto.ts';
 import { NsSack } from './ns-sack.ts';
 import type { TcpProfile } from './profile.ts';
 import { QuicPto } from './quic-pto.ts';
+import { RackTlp } from './rack-tlp.ts';
 import { type HostTimes, TcpReceiver } from './receiver.ts';
 import { Reno } from './reno.ts';
 import { Rfc793 } from './rfc793.ts';
@@ -39,8 +40,8 @@ import { Way } from './way.ts';
 import { YatsRto } from './yats-rto.ts';
 import { type FastRetransmit, YatsWindow } from './yats-window.ts';
 
-/** Loss recovery, with Reno's window, or with that of CUBIC or DCTCP and SACK. The last two come with the window of RFC 5681 only. */
-export type Recovery = 'reno' | 'newreno' | 'sack' | 'cubic' | 'dctcp';
+/** Loss recovery, with Reno's window, or with that of CUBIC or DCTCP and SACK. The last three come with the window of RFC 5681 only. */
+export type Recovery = 'reno' | 'newreno' | 'sack' | 'rack' | 'cubic' | 'dctcp';
 
 /** `Route` is how the carrier names ways: link indices of a network, two stations of a bus. */
 export interface FlowOptions<Route = readonly number[]> {
@@ -184,6 +185,9 @@ function congestionOf(options: Settings, rules: RuleWindow | null): CongestionCo
   if (options.recovery === 'newreno' && congestion === 'rfc5681') return new NewReno(common);
   if (options.recovery === 'cubic' && rules === null && congestion === 'rfc5681') {
     return new Sack({ ...common, law: new Cubic(smss) });
+  }
+  if (options.recovery === 'rack' && congestion === 'rfc5681') {
+    return new RackTlp({ ...common, maxAckDelay: options.delayedAck });
   }
   if (options.recovery !== 'reno' && options.recovery !== 'newreno') {
     if (congestion === 'rfc5681') return new Sack(common);

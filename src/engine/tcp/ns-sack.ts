@@ -8,7 +8,7 @@ import type { NsEchoes } from './ns-ecn.ts';
 import { halveAsNs, type NsHalving } from './ns-reno.ts';
 import type { RuleWindow } from './rule-window.ts';
 import { DUP_THRESH, Scoreboard } from './scoreboard.ts';
-import type { Selective, SelectiveSender } from './selective.ts';
+import { holeOf, type Selective, type SelectiveSender } from './selective.ts';
 
 export class NsSack implements CongestionControl, Selective, NsEchoes {
   cwnd = 1;
@@ -131,8 +131,7 @@ export class NsSack implements CongestionControl, Selective, NsEchoes {
       if (seq >= 0) {
         if (this.recover <= 1 || seq >= sender.sndUna + this.rwnd) return;
         this.repairedTo = Math.max(this.repairedTo, seq + 1);
-        const { total: sacked, ranges } = this.scoreboard;
-        sender.transmit(seq, { pipe: this.pipe, sacked, ranges });
+        sender.transmit(seq, holeOf(this.pipe, this.cwnd, this.scoreboard));
         if (sender.sndNxt <= seq) sender.sndNxt = seq + 1;
       } else {
         if (sender.sndNxt >= sender.sndUna + window || sender.sndNxt >= segments.written) return;

@@ -6,14 +6,18 @@ import { clock } from '../core/memory.ts';
 import type { Simulator } from '../core/simulator.ts';
 import type { Nanos } from '../core/time.ts';
 import { Timer } from '../core/timer.ts';
+import type { SharedTimer } from './selective.ts';
 import type { TcpSender } from './sender.ts';
 import { earliestAt } from './sender-marks.ts';
 
-export class RetransmissionTimer {
+export class RetransmissionTimer implements SharedTimer {
   private readonly sender: TcpSender;
   private readonly timer: Timer;
   private readonly restartsAfterIdle: boolean;
   private readonly hash: number;
+  /** What it goes off for instead of a timeout, and when that would have been; null: a timeout. */
+  private sooner: (() => void) | null = null;
+  private timeoutAt: Nanos = Number.NaN;
   /** The earliest unacknowledged unit at the last timeout. */
   private timedOutAt = -1;
 
@@ -30,17 +34,35 @@ export class RetransmissionTimer {
     return this.timer.expiresAt;
   }
 
+  get startedAt(): Nanos {
+    return this.timer.startedAt;
+  }
+
   get running(): boolean {
     return this.timer.running;
   }
 
+  get rtoLeft(): Nanos {
+    return (this.sooner === null ? this.timer.expiresAt : this.timeoutAt) - clock[0]!;
+  }
+
   start(): void {
     const { sender, timer } = this;
+    this.sooner = null;
     timer.start(sender.estimator.rto);
     sender.probes.timer(timer);
   }
 
+  startSooner(delay: Nanos, action: () => void): void {
+    const { sender, timer } = this;
+    if (this.sooner === null) this.timeoutAt = timer.expiresAt;
+    this.sooner = action;
+    timer.start(delay);
+    sender.probes.timer(timer);
+  }
+
   stop(): void {
+    this.sooner = null;
     this.timer.stop();
     this.sender.probes.timerStopped();
   }
@@ -52,6 +74,18 @@ export class RetransmissionTimer {
   }
 
   private onExpiry(): void {
+    const { sender, sooner } = this;
+    const { congestion } = sender;
+    if (sooner === null) this.onRto();
+    else {
+      this.sooner = null;
+      sooner();
+    }
+    sender.probes.all(congestion, sender.estimator);
+    fold(this.hash, clock[0]!, congestion.ssthresh);
+  }
+
+  private onRto(): void {
     const { sender } = this;
     const { congestion, ecn } = sender;
     sender.duplicateAcks = 0;
@@ -62,8 +96,6 @@ export class RetransmissionTimer {
       this.start();
       sender.sendWhatWindowAllows();
     } else this.onTimeout();
-    sender.probes.all(congestion, sender.estimator);
-    fold(this.hash, clock[0]!, congestion.ssthresh);
   }
 
   /** RFC 6298 5.4 to 5.6 and RFC 5681 3.1: send the earliest again, back off, start from one segment. */

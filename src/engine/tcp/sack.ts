@@ -5,13 +5,14 @@
 import {
   type CongestionControl,
   type CongestionOptions,
+  cwndAfterAck,
   cwndAfterTimeout,
   ssthreshAfter,
   type WindowLaw,
 } from './congestion.ts';
 import type { RuleWindow } from './rule-window.ts';
 import { DUP_THRESH, Scoreboard } from './scoreboard.ts';
-import type { Selective, SelectiveSender } from './selective.ts';
+import { holeOf, type Selective, type SelectiveSender } from './selective.ts';
 
 export class Sack implements CongestionControl, Selective {
   cwnd: number;
@@ -72,15 +73,9 @@ export class Sack implements CongestionControl, Selective {
   }
 
   onNewAck(acked: number, ack: number, sndMax: number): boolean {
-    const { rules } = this;
-    if (this.inRecovery) {
-      // (A): everything sent before the recovery has come; cwnd is ssthresh already.
-      if (ack >= this.recoveryPoint) this.inRecovery = false;
-    } else if (rules !== null && rules.grow !== null) {
-      this.cwnd = rules.apply(rules.grow, this, acked, sndMax - ack);
-    } else if (this.cwnd < this.ssthresh) this.cwnd += Math.min(acked, this.smss);
-    else if (this.law !== null) this.cwnd = this.law.grown(this.cwnd, acked);
-    else this.cwnd += (this.smss * this.smss) / this.cwnd;
+    // (A): everything sent before the recovery has come; cwnd is ssthresh already.
+    if (!this.inRecovery) this.cwnd = cwndAfterAck(acked, sndMax - ack, this, this.smss);
+    else if (ack >= this.recoveryPoint) this.inRecovery = false;
     return false;
   }
 
@@ -159,7 +154,7 @@ export class Sack implements CongestionControl, Selective {
     while (sender.room.isOpen && this.cwnd - pipe >= smss) {
       const seq = this.nextSegment();
       if (seq < 0) return;
-      if (seq < sender.sndMax) sender.transmit(seq, { pipe, sacked: scoreboard.total, ranges: scoreboard.ranges });
+      if (seq < sender.sndMax) sender.transmit(seq, holeOf(pipe, this.cwnd, scoreboard));
       else sender.transmit(seq);
       pipe += sender.segments.lengthAt(seq);
     }

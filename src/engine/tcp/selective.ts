@@ -1,6 +1,10 @@
-// What loss recovery by selective acknowledgements asks of its sender, and what the sender asks of it. Two files know how:
-// sack.ts (RFC 6675) and ns-sack.ts (ns-2).
+// What loss recovery by selective acknowledgements asks of its sender, and what the sender asks of it. Three files know how:
+// sack.ts (RFC 6675), rack-tlp.ts (RFC 8985) and ns-sack.ts (ns-2).
 
+import type { RetransmissionKind } from '../core/marks.ts';
+import type { Nanos } from '../core/time.ts';
+import type { CongestionControl } from './congestion.ts';
+import type { RtoEstimator } from './rto.ts';
 import type { Segments } from './segments.ts';
 import type { SendRoom } from './sender-options.ts';
 
@@ -13,16 +17,22 @@ export interface Selective {
   send(): void;
   /** ns-2 goes on timing a segment that it sends again (against Karn); left out: no. */
   readonly timesRepeats?: boolean;
+  /** A segment goes out; left out: it need not be told. */
+  onSending?(seq: number, length: number, again: boolean): void;
 }
 
-/** The numbers behind a hole that is sent again, in the sender's unit. */
-export interface Hole {
-  /** What is believed to be in the network. */
-  readonly pipe: number;
-  /** SACKed, and in how many ranges. */
-  readonly sacked: number;
-  readonly ranges: number;
+/** Why a segment is sent, where that is not a timeout or three duplicate ACKs: the kind of its mark, and its numbers. */
+export interface Reason {
+  readonly kind: RetransmissionKind;
+  readonly numbers: readonly number[];
 }
+
+/** A hole is sent again that the scoreboard shows. @param pipe what is believed to be in the network, in the sender's unit */
+export const holeOf = (
+  pipe: number,
+  cwnd: number,
+  { total, ranges }: { readonly total: number; readonly ranges: number },
+): Reason => ({ kind: 'hole-sent', numbers: [pipe, cwnd, total, ranges] });
 
 export interface SelectiveSender {
   readonly sndUna: number;
@@ -34,14 +44,34 @@ export interface SelectiveSender {
   readonly room: SendRoom;
   /** RFC 3042. */
   readonly limitedTransmit: boolean;
+  readonly estimator: RtoEstimator;
+  readonly rexmt: SharedTimer;
+  readonly marks: {
+    /** A probe has repaired a loss, and the window was cut from `cwndBefore`. */
+    probeRepaired(flightSize: number, cwndBefore: number, congestion: CongestionControl): void;
+  };
   /** New data are acknowledged: round trip, timer, window, and what may be sent now. */
   acknowledge(ack: number): void;
   /** New data are acknowledged in a recovery of ns-2's: neither timed nor an end of counting. */
   acknowledgePartly(ack: number): void;
   /** A recovery begins: noted, the timer started afresh, timing given up, the first hole sent again. */
   enterRecovery(flightSize: number, cwndBefore: number, ssthreshBefore: number): void;
-  /** @param hole why it is sent again, if the scoreboard says so */
-  transmit(seq: number, hole?: Hole): void;
+  /** The same with the first lost segment at `seq`, of which nothing is sent yet. */
+  beginRecovery(flightSize: number, cwndBefore: number, ssthreshBefore: number, seq: number): void;
+  /** @param why if it was neither a timeout nor three duplicate ACKs @param length if not what a segment there has now */
+  transmit(seq: number, why?: Reason, length?: number): void;
   /** RFC 3042: a new segment for this duplicate ACK, if the window has room for so many more. */
   readonly duplicates: { sendOneBeyondWindow(count: number): void };
+}
+
+/** RFC 8985 section 8: one timer, and what it goes off for. */
+export interface SharedTimer {
+  /** When it was last set. */
+  readonly startedAt: Nanos;
+  /** Until the retransmission timer would go off if nothing else were waited for, ns. */
+  readonly rtoLeft: Nanos;
+  /** For a timeout, afresh. */
+  start(): void;
+  /** In its place for something sooner. */
+  startSooner(delay: Nanos, action: () => void): void;
 }

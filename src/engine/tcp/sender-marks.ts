@@ -10,7 +10,7 @@ import type { CongestionControl } from './congestion.ts';
 import type { EcnEstimate } from './ecn.ts';
 import type { RtoBounds, RtoEstimator } from './rto.ts';
 import type { Segments } from './segments.ts';
-import type { Hole } from './selective.ts';
+import type { Reason } from './selective.ts';
 
 /** Where the earliest unacknowledged unit lies: in which segment, and whether that began before it (after a short packet). */
 export interface Earliest {
@@ -32,6 +32,9 @@ export class SenderMarks {
   private repair = -1;
   /** What the window was last cut for. */
   private lastCut = -1;
+  /** The last tail loss probe, and its segment. */
+  private probe = -1;
+  private probed = -1;
 
   constructor(log: MarkLog, flow: number, bounds: RtoBounds, segments: Segments) {
     this.log = log;
@@ -72,9 +75,21 @@ export class SenderMarks {
     return own >= 0 || !isInside ? own : this.log.lossOf(this.flow, number - 1, now);
   }
 
-  sentAgain(packet: Packet, hole: Hole | undefined, cwnd: number): void {
-    const numbers = hole === undefined ? undefined : [hole.pipe, cwnd, hole.sacked, hole.ranges];
-    this.log.addRetransmission(clock[0]!, this.flow, packet.segment, this.repair, numbers);
+  sentAgain({ segment }: Packet, why: Reason | undefined): void {
+    const now = clock[0]!;
+    // A probe follows from a loss that nobody knows of yet.
+    const isProbe = why?.kind === 'probe' || why?.kind === 'probe-new';
+    const cause = isProbe ? this.log.lossOf(this.flow, segment, now) : this.repair;
+    const id = this.log.addRetransmission(now, this.flow, segment, cause, why);
+    if (!isProbe) return;
+    this.probe = id;
+    this.probed = segment;
+  }
+
+  /** After the window has changed. */
+  probeRepaired(flightSize: number, cwndBefore: number, congestion: CongestionControl): void {
+    const numbers = [flightSize, cwndBefore, congestion.ssthresh, congestion.cwnd];
+    this.lastCut = this.log.add('probe-repair', clock[0]!, -1, this.flow, this.probed, this.probe, numbers);
   }
 
   /** After the window has changed. @param from a packet marked before this unit is not the reason */
@@ -101,6 +116,7 @@ export class SenderMarks {
   reopen(): void {
     this.repair = -1;
     this.lastCut = -1;
+    this.probe = -1;
     this.log.forget(this.flow);
   }
 }

@@ -17,7 +17,7 @@ import { RetransmissionTimer } from './retransmission-timer.ts';
 import type { RoundTrips } from './round-trips.ts';
 import type { RtoEstimator } from './rto.ts';
 import { Segments } from './segments.ts';
-import type { Hole, Selective, SelectiveSender } from './selective.ts';
+import type { Reason, Selective, SelectiveSender } from './selective.ts';
 import { earliestAt, SenderMarks } from './sender-marks.ts';
 import { ALWAYS_ROOM, roundTripsOf, type SenderOptions, type SendRoom } from './sender-options.ts';
 import { SenderProbes } from './sender-probes.ts';
@@ -194,19 +194,23 @@ export class TcpSender implements PacketSink, SelectiveSender {
 
   /** RFC 5681 3.2, RFC 6675 5 (4): the first missing segment is sent again. */
   enterRecovery(flightSize: number, cwndBefore: number, ssthreshBefore: number): void {
-    if (this.ecn !== null) this.ecn.onRecovery(ssthreshBefore);
-    this.noteFastRetransmit(flightSize, cwndBefore);
-    this.roundTrips.forget();
-    this.rexmt.start();
+    this.beginRecovery(flightSize, cwndBefore, ssthreshBefore);
     if (this.congestion.goesBack) this.sndNxt = this.sndUna;
     this.transmit(this.sndUna);
   }
 
-  noteFastRetransmit(flightSize: number, cwndBefore: number): void {
+  beginRecovery(flightSize: number, cwndBefore: number, ssthreshBefore: number, seq = this.sndUna): void {
+    if (this.ecn !== null) this.ecn.onRecovery(ssthreshBefore);
+    this.noteFastRetransmit(flightSize, cwndBefore, seq);
+    this.roundTrips.forget();
+    this.rexmt.start();
+  }
+
+  noteFastRetransmit(flightSize: number, cwndBefore: number, seq = this.sndUna): void {
     const { congestion } = this;
     this.fastRetransmits++;
     this.probes.threshold(congestion);
-    this.marks.fastRetransmit(earliestAt(this.segments, this.sndUna), flightSize, cwndBefore, congestion);
+    this.marks.fastRetransmit(earliestAt(this.segments, seq), flightSize, cwndBefore, congestion);
   }
 
   /** Asked from outside when there is room again where segments go: see `SendRoom`. */
@@ -225,9 +229,8 @@ export class TcpSender implements PacketSink, SelectiveSender {
     }
   }
 
-  /** @param hole why it is sent again, where a scoreboard says so */
-  transmit(seq: number, hole?: Hole): void {
-    const length = this.segments.lengthAt(seq);
+  /** @param why if it was neither a timeout nor three duplicate ACKs @param length if not what a segment there has now */
+  transmit(seq: number, why?: Reason, length = this.segments.lengthAt(seq)): void {
     const again = seq < this.sndMax;
     const packet = this.segments.packet(seq, length);
     packet.path = this.path;
@@ -236,8 +239,9 @@ export class TcpSender implements PacketSink, SelectiveSender {
     if (again) {
       packet.kind = RETRANSMISSION;
       this.segmentsSentAgain++;
-      this.marks.sentAgain(packet, hole, this.congestion.cwnd);
     }
+    if (again || why !== undefined) this.marks.sentAgain(packet, why);
+    if (this.selective?.onSending !== undefined) this.selective.onSending(seq, length, again);
     if (this.ecn !== null) this.ecn.label(packet, again);
     // RFC 6298 5.1; with nothing outstanding a timer that runs on is started afresh (ns-2).
     if (!this.rexmt.running || this.sndUna === this.sndMax) this.rexmt.start();

@@ -14,7 +14,7 @@ export function explainFastRetransmit(subject: Subject): Explanation {
   return {
     title: state('fast-retransmit', { segment }),
     sentences: [
-      state(hasSack(subject) ? 'fast-retransmit.sack' : 'fast-retransmit.third', {
+      state(noticeOf(subject), {
         at,
         receiver: receiverOf(subject),
         cwndBefore,
@@ -23,6 +23,12 @@ export function explainFastRetransmit(subject: Subject): Explanation {
     ],
     arithmetic: halvingOf(subject),
   };
+}
+
+/** By what a loss was noticed. */
+function noticeOf(subject: Subject): 'fast-retransmit.rack' | 'fast-retransmit.sack' | 'fast-retransmit.third' {
+  if (subject.record.spec.params['cc'] === 'rack') return 'fast-retransmit.rack';
+  return hasSack(subject) ? 'fast-retransmit.sack' : 'fast-retransmit.third';
 }
 
 /** What is left of a window, be it because of a loss or of a mark. */

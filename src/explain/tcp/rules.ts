@@ -90,6 +90,22 @@ export const tcpRules = {
   'hole-sent': ['segment'],
   'hole-sent.shown': ['at', 'receiver', 'sacked', 'ranges'],
   'hole-sent.cwnd': ['cwnd'],
+  'fast-retransmit.rack': ['at', 'receiver', 'cwndBefore', 'cwnd'],
+  'rack-lost': ['segment'],
+  'rack-lost.time': ['takenAt', 'receiver', 'sentAt'],
+  /** By the retransmission timer. */
+  'rack-lost.timeout': ['takenAt', 'sentAt'],
+  /** The window had no room for it before. */
+  'rack-lost.later': ['at'],
+  'rack-lost.elapsed': ['elapsed'],
+  probe: ['segment'],
+  'probe.last': ['at', 'receiver'],
+  'probe-new': ['segment'],
+  'probe.new': ['at', 'receiver'],
+  /** Where the timeout would have come sooner, or there is no SRTT. */
+  'probe.rto-left': [],
+  'probe-repair': ['segment'],
+  'probe-repair.cut': ['at', 'receiver', 'cwndBefore', 'cwnd'],
   spurious: ['segment'],
   'spurious.had': ['at', 'receiver'],
   'spurious.too-early': ['firedAt', 'early'],
@@ -100,4 +116,6 @@ export const tcpRules = {
   'spurious.timer': ['firedAt'],
   'spurious.duplicates': [],
   'spurious.sack': ['repairedAt'],
+  'spurious.rack': ['repairedAt'],
+  'spurious.probe': ['repairedAt'],
 } as const satisfies RuleFacts;

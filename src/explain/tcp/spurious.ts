@@ -27,6 +27,8 @@ function reasonOf(subject: Subject, repair: Mark | undefined, copy: FirstCopy | 
   const { mark, record } = subject;
   const again = causeOf(subject);
   const other = repair?.segment ?? mark.segment;
+  if (again?.kind === 'rack-lost') return state('spurious.rack', { repairedAt: again.at });
+  if (again?.kind === 'probe') return state('spurious.probe', { repairedAt: again.at });
   if (again?.kind === 'hole-sent') return state('spurious.sack', { repairedAt: again.at });
   if (repair?.kind === 'fast-retransmit' && other !== mark.segment) {
     return state('spurious.behind-repair', { other, repairedAt: repair.at });

@@ -13,9 +13,9 @@ export const isNs = ({ record }: Pick<Subject, 'record'>): boolean => `${record.
 /** Whether the senders are those of the simulator YATS, whose clock counts ticks (rule C6 of docs/models/atm.md). */
 export const isYats = ({ record }: Pick<Subject, 'record'>): boolean => record.spec.params['fast'] !== undefined;
 
-/** With CUBIC and DCTCP, too, losses are repaired by SACK. */
+/** With RACK-TLP, CUBIC and DCTCP, too, losses are repaired by SACK. */
 export const hasSack = ({ record }: Pick<Subject, 'record'>): boolean =>
-  ['sack', 'cubic', 'dctcp'].includes(`${record.spec.params['cc']}`);
+  ['sack', 'rack', 'cubic', 'dctcp'].includes(`${record.spec.params['cc']}`);
 
 /** Of the profiles of ns-2 and YATS, whose clocks count ticks (RFC 793 has no variation and no ticks); 0 of the others. */
 export function tickOf(subject: Subject): Nanos {

@@ -125,6 +125,25 @@ export const tcp: Catalogue<typeof tcpRules> = {
   'hole-sent.shown': ({ at, receiver, sacked, ranges }) =>
     `At ${at} the scoreboard says that ${receiver} has ${counted(sacked, 'segment', 'segments')} beyond the first hole, in ${counted(ranges, 'range', 'ranges')}, but not this one. It is sent again without waiting for a timer or a partial ACK, because cwnd exceeds the pipe, the segments believed to be in the network.`,
   'hole-sent.cwnd': ({ cwnd }) => `${cwnd} ${forms(cwnd, 'segment')}`,
+  'fast-retransmit.rack': ({ at, receiver, cwndBefore, cwnd }) =>
+    `At ${at} RACK takes it for lost: a segment that was sent later has reached ${receiver}, and this one would have, too, by now. It is sent again at once, without waiting for the timer, and cwnd goes from ${cwndBefore} to ${cwnd} ${forms(cwnd, 'segment')}.`,
+  'rack-lost': ({ segment }) => `RACK: ${segment} is lost and is sent again`,
+  'rack-lost.time': ({ takenAt, receiver, sentAt }) =>
+    `It was sent at ${sentAt}, and by ${takenAt} something that was sent later had reached ${receiver}, and a round trip and the reordering window had passed: RACK goes by time, not by duplicate ACKs.`,
+  'rack-lost.timeout': ({ takenAt, sentAt }) =>
+    `It was sent at ${sentAt}, and when the timer went off at ${takenAt}, a round trip and the reordering window had passed: RACK took it for lost with the first one, and spared what had been sent since.`,
+  'rack-lost.later': ({ at }) => `The window had room for it at ${at}.`,
+  'rack-lost.elapsed': ({ elapsed }) => `sent ${elapsed} before`,
+  probe: ({ segment }) => `Tail loss probe: ${segment} is sent again`,
+  'probe.last': ({ at, receiver }) =>
+    `At ${at} ACKs are overdue, and nothing follows that could make ${receiver} report a loss. The last segment is sent once more: what its ACK says comes a round trip later, long before a timeout, and cwnd stays as it is.`,
+  'probe-new': ({ segment }) => `Tail loss probe: ${segment} is sent`,
+  'probe.new': ({ at, receiver }) =>
+    `At ${at} ACKs are overdue. A new segment is sent beyond the window, so that ${receiver} says what it has, a round trip later and long before a timeout; cwnd stays as it is.`,
+  'probe.rto-left': () => 'as long as the timer would have waited, or 1 s',
+  'probe-repair': ({ segment }) => `The probe ${segment} had repaired a loss`,
+  'probe-repair.cut': ({ at, receiver, cwndBefore, cwnd }) =>
+    `At ${at} an ACK tells that ${receiver} got this segment once, though it was sent twice: one copy was lost, and the probe was the repair. That is a loss like any other, so cwnd goes from ${cwndBefore} to ${cwnd} ${forms(cwnd, 'segment')}; nothing waited for the timer.`,
   spurious: ({ segment }) => `${begin(segment)} arrives a second time`,
   'spurious.had': ({ at, receiver }) => `At ${at} ${receiver} had it already.`,
   'spurious.too-early': ({ firedAt, early }) =>
@@ -139,5 +158,9 @@ export const tcp: Catalogue<typeof tcpRules> = {
   'spurious.timer': ({ firedAt }) => `No ACK of the first copy had come back when the timer fired at ${firedAt}.`,
   'spurious.sack': ({ repairedAt }) =>
     `At ${repairedAt} the scoreboard took it for lost, and the first copy was still under way.`,
+  'spurious.rack': ({ repairedAt }) =>
+    `At ${repairedAt} RACK had sent it again, and the first copy was late or not lost.`,
+  'spurious.probe': ({ repairedAt }) =>
+    `At ${repairedAt} it was sent again as a tail loss probe, because ACKs were overdue.`,
   'spurious.duplicates': () => 'Three duplicate ACKs had asked for it while the first copy was still in flight.',
 };

@@ -124,6 +124,25 @@ export const tcp: Catalogue<typeof tcpRules> = {
   'hole-sent.shown': ({ at, receiver, sacked, ranges }) =>
     `${at}의 스코어보드를 보면 ${withParticle(receiver, '은')} 첫 빈 곳 뒤로 세그먼트 ${sacked}개를 구간 ${ranges}개에 나누어 갖고 있지만 이 세그먼트는 없습니다. 네트워크에 있다고 보는 양(pipe)이 cwnd보다 작으므로 타이머도 부분 ACK도 기다리지 않고 바로 다시 보냅니다.`,
   'hole-sent.cwnd': ({ cwnd }) => `${cwnd} 세그먼트`,
+  'fast-retransmit.rack': ({ at, receiver, cwndBefore, cwnd }) =>
+    `더 늦게 보낸 세그먼트가 ${receiver}에 도착했고 이 세그먼트도 도착했어야 할 시간이 지났으므로, ${at}에 손실로 판단합니다. 타이머를 기다리지 않고 바로 다시 보내고, cwnd는 ${cwndBefore}에서 ${cwnd} 세그먼트로 바뀝니다.`,
+  'rack-lost': ({ segment }) => `RACK: 손실된 ${segment} 재전송`,
+  'rack-lost.time': ({ takenAt, receiver, sentAt }) =>
+    `${sentAt}에 보냈는데 ${takenAt}까지 더 늦게 보낸 것이 ${receiver}에 도착했고 왕복 시간과 재정렬 윈도만큼 시간이 지났으므로, 중복 ACK 수가 아니라 이 시간에 따라 손실로 판단했습니다.`,
+  'rack-lost.timeout': ({ takenAt, sentAt }) =>
+    `${sentAt}에 보냈는데 타이머가 만료된 ${takenAt}까지 왕복 시간과 재정렬 윈도만큼 시간이 지났으므로 첫 세그먼트와 함께 손실로 판단했고, 그 뒤에 보낸 것은 그대로 두었습니다.`,
+  'rack-lost.later': ({ at }) => `윈도에는 ${at}에 자리가 났습니다.`,
+  'rack-lost.elapsed': ({ elapsed }) => `보낸 뒤 ${elapsed}`,
+  probe: ({ segment }) => `꼬리 손실 탐침: ${segment} 재전송`,
+  'probe.last': ({ at, receiver }) =>
+    `${at}까지 ACK가 오지 않았고, ${withParticle(receiver, '이')} 손실을 알리게 할 뒤따르는 세그먼트도 없습니다. 마지막 세그먼트를 한 번 더 보내면 왕복 시간 뒤에 그 ACK가 사정을 알려 주며, 타임아웃보다 훨씬 빠르고 cwnd는 그대로입니다.`,
+  'probe-new': ({ segment }) => `꼬리 손실 탐침: ${segment} 전송`,
+  'probe.new': ({ at, receiver }) =>
+    `${at}까지 ACK가 오지 않았습니다. 윈도를 넘어 새 세그먼트를 하나 보내면 ${withParticle(receiver, '이')} 무엇을 받았는지 왕복 시간 뒤에 알려 주며, 타임아웃보다 훨씬 빠르고 cwnd는 그대로입니다.`,
+  'probe.rto-left': () => '타이머가 기다렸을 시간 또는 1초',
+  'probe-repair': ({ segment }) => `탐침 ${segment}: 손실을 복구했음`,
+  'probe-repair.cut': ({ at, receiver, cwndBefore, cwnd }) =>
+    `${at}의 ACK를 보면 두 번 보낸 이 세그먼트가 ${receiver}에 한 번만 도착했으므로 하나는 잃었고 탐침이 그것을 복구했습니다. 여느 손실과 같으므로 타이머는 만료되지 않았어도 cwnd는 ${cwndBefore}에서 ${cwnd} 세그먼트로 바뀝니다.`,
   spurious: ({ segment }) => `${segment} 중복 도착`,
   'spurious.had': ({ at, receiver }) => `${at}에 도착했지만 ${withParticle(receiver, '은')} 이미 갖고 있었습니다.`,
   'spurious.too-early': ({ firedAt, early }) =>
@@ -138,5 +157,7 @@ export const tcp: Catalogue<typeof tcpRules> = {
   'spurious.timer': ({ firedAt }) => `타이머가 ${firedAt}에 만료될 때까지 첫 사본의 ACK가 돌아오지 않았습니다.`,
   'spurious.sack': ({ repairedAt }) =>
     `${repairedAt}에 스코어보드는 이 세그먼트를 잃었다고 보았지만, 첫 사본은 아직 오는 중이었습니다.`,
+  'spurious.rack': ({ repairedAt }) => `${repairedAt}에 RACK 규칙에 따라 다시 보냈지만 첫 사본은 손실되지 않았습니다.`,
+  'spurious.probe': ({ repairedAt }) => `ACK가 늦어 ${repairedAt}에 꼬리 손실 탐침으로 다시 보냈습니다.`,
   'spurious.duplicates': () => '첫 사본이 아직 오는 중일 때 중복 ACK 세 개가 이 세그먼트를 요구했습니다.',
 };

@@ -22,8 +22,8 @@ export type IncastSettings = {
   readonly delay?: Duration;
   /** Whose rules servers and client follow. Choosing one also sets congestion control, limited transmit, delayed ACK and the clock tick to its own. tcp is one of rfc, ns2, linux. */
   readonly tcp?: 'rfc' | 'ns2' | 'linux';
-  /** How losses are repaired, and how the window moves. With Reno a partial ACK ends fast recovery, with NewReno it shows the next hole, with SACK the receiver says what it has. CUBIC repairs as SACK does, keeps 7/10 of the window after a loss, and grows it with the time since then, not with the round trip. The ns-2 profiles have Reno and SACK, that of Linux NewReno only. DCTCP cuts by the fraction of packets that came marked; it needs a queue that marks. cc is one of reno, newreno, sack, cubic, dctcp. */
-  readonly cc?: 'reno' | 'newreno' | 'sack' | 'cubic' | 'dctcp';
+  /** How losses are repaired, and how the window moves. With Reno a partial ACK ends fast recovery, with NewReno it shows the next hole, with SACK the receiver says what it has. RACK-TLP tells losses by time, and sends a probe where no ACK comes. CUBIC repairs as SACK does, keeps 7/10 of the window after a loss, and grows it with the time since then, not with the round trip. The ns-2 profiles have Reno and SACK, that of Linux NewReno only. DCTCP cuts by the fraction of packets that came marked; it needs a queue that marks. cc is one of reno, newreno, sack, rack, cubic, dctcp. */
+  readonly cc?: 'reno' | 'newreno' | 'sack' | 'rack' | 'cubic' | 'dctcp';
   /** The retransmission timeout is never longer than this, however often it has been doubled. rmax is 1 ms – 120 s, in steps of 100 µs, written like 60s. */
   readonly rmax?: Duration;
   /** How the retransmission timeout follows from the measured RTT. RFC 6298 takes the larger of the minimum and SRTT + K × RTTVAR; Linux adds to SRTT the larger of the minimum and 4 × RTTVAR; QUIC has no minimum, and adds the time for which an ACK may be delayed. rto is one of rfc6298, rfc793, linux, quic, fixed, or a rule, written like 'max(min, srtt + max(g, k * rttvar))'. */

@@ -86,8 +86,8 @@ export type LanRtoSettings = {
   readonly ptarget?: Duration;
   /** Whose rules senders and receivers follow. Choosing one also sets the clock, the server’s RTO range, the initial RTO, limited transmit, slow start after idle and delayed ACK to its own. tcp is one of rfc, ns2, ns2web, ns2001, linux. */
   readonly tcp?: 'rfc' | 'ns2' | 'ns2web' | 'ns2001' | 'linux';
-  /** How losses are repaired, and how the window moves. With Reno a partial ACK ends fast recovery, with NewReno it shows the next hole, with SACK the receiver says what it has. CUBIC repairs as SACK does, keeps 7/10 of the window after a loss, and grows it with the time since then, not with the round trip. The ns-2 profiles have Reno and SACK, that of Linux NewReno only. cc is one of reno, newreno, sack, cubic. */
-  readonly cc?: 'reno' | 'newreno' | 'sack' | 'cubic';
+  /** How losses are repaired, and how the window moves. With Reno a partial ACK ends fast recovery, with NewReno it shows the next hole, with SACK the receiver says what it has. RACK-TLP tells losses by time, and sends a probe where no ACK comes. CUBIC repairs as SACK does, keeps 7/10 of the window after a loss, and grows it with the time since then, not with the round trip. The ns-2 profiles have Reno and SACK, that of Linux NewReno only. cc is one of reno, newreno, sack, rack, cubic. */
+  readonly cc?: 'reno' | 'newreno' | 'sack' | 'rack' | 'cubic';
   /** Each of the first two duplicate ACKs sends one new segment, so that a small window, too, gets its third duplicate ACK. lt is 1 or 0. */
   readonly lt?: boolean;
   /** What an ACK of new data makes of cwnd outside fast recovery. The rule of RFC 5681 is slow start, then one segment more per round trip. grow is one of own, or a rule, written like 'cwnd < ssthresh ? cwnd + min(acked, 1) : cwnd + 1 / cwnd'. */

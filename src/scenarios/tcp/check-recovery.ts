@@ -15,17 +15,17 @@ const LINUX = text(
 );
 
 const LINUX_SACK = text(
-  'SACK as Linux has it comes with RACK and other parts that are not modelled, so its NewReno is run. For SACK choose the profile of the RFCs or ns-2.',
-  'Linux의 SACK은 RACK 등 여기에 구현되어 있지 않은 기능과 함께 움직이므로 NewReno로 실행합니다. SACK을 보려면 RFC 또는 ns-2 프로필을 고르세요.',
+  'SACK as Linux has it comes with RACK and other parts that its profile here does not have, so its NewReno is run. For SACK choose the profile of the RFCs or ns-2, for RACK-TLP that of the RFCs.',
+  'Linux의 SACK은 RACK 등 여기 Linux 프로필에 없는 기능과 함께 움직이므로 NewReno로 실행합니다. SACK을 보려면 RFC 또는 ns-2 프로필을, RACK-TLP를 보려면 RFC 프로필을 고르세요.',
 );
 
 const OF_RFCS = text(
-  'CUBIC and DCTCP are modelled as their RFCs have them, in the profile of the RFCs; SACK is run. For either choose that profile.',
-  'CUBIC과 DCTCP는 RFC 프로필에서 RFC대로 구현되어 있으므로 SACK으로 실행합니다. 보려면 RFC 프로필을 고르세요.',
+  'RACK-TLP, CUBIC and DCTCP are modelled as their RFCs have them, in the profile of the RFCs; SACK is run. For any of them choose that profile.',
+  'RACK-TLP, CUBIC, DCTCP는 RFC 프로필에서 RFC대로 구현되어 있으므로 SACK으로 실행합니다. 보려면 RFC 프로필을 고르세요.',
 );
 const OF_RFCS_LINUX = text(
-  'CUBIC and DCTCP are modelled as their RFCs have them, in the profile of the RFCs; NewReno is run. For either choose that profile.',
-  'CUBIC과 DCTCP는 RFC 프로필에서 RFC대로 구현되어 있으므로 NewReno로 실행합니다. 보려면 RFC 프로필을 고르세요.',
+  'RACK-TLP, CUBIC and DCTCP are modelled as their RFCs have them, in the profile of the RFCs; NewReno is run. For any of them choose that profile.',
+  'RACK-TLP, CUBIC, DCTCP는 RFC 프로필에서 RFC대로 구현되어 있으므로 NewReno로 실행합니다. 보려면 RFC 프로필을 고르세요.',
 );
 const RULED = text(
   'A rule for the window takes the place of CUBIC’s own, which cannot be had in part; SACK with that rule is run.',
@@ -47,7 +47,7 @@ interface Values {
 }
 
 export function* checkRecovery({ tcp, cc, ...rules }: Values): Generator<Complaint> {
-  if (cc === 'cubic' || cc === 'dctcp') {
+  if (cc === 'rack' || cc === 'cubic' || cc === 'dctcp') {
     const isRuled = [rules.grow, rules.onloss, rules.ontimeout].some((rule) => rule !== 'own');
     if (tcp === 'linux') yield { key: 'cc', message: OF_RFCS_LINUX, instead: 'newreno' };
     else if (tcp !== 'rfc') yield { key: 'cc', message: OF_RFCS, instead: 'sack' };

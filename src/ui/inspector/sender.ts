@@ -7,6 +7,7 @@ import { tell } from '../../explain/say.ts';
 import { durationText, fixed, rangesText } from '../../plot/numbers.ts';
 import { sackedSegments } from '../../record/details.ts';
 import { PACKET_KIND } from '../../record/logs.ts';
+import { SENT_AGAIN } from '../../record/marks.ts';
 import type { Mark, RunRecord } from '../../record/record.ts';
 import { findGauge, valueAt } from '../../record/values.ts';
 import type { FlowInfo } from '../../scenarios/kit/layout.ts';
@@ -63,12 +64,11 @@ export function reasonOf(
   const { kind, segment, flow, offeredAt, detail } = first.passage;
   if (kind === PACKET_KIND.retransmission) {
     const again = record.marks.findLast(
-      (mark) =>
-        (mark.kind === 'retransmission' || mark.kind === 'hole-sent') &&
-        mark.flow === flow &&
-        mark.segment === segment &&
-        mark.at <= offeredAt,
+      (mark) => SENT_AGAIN.has(mark.kind) && mark.flow === flow && mark.segment === segment && mark.at <= offeredAt,
     );
+    // RACK-TLP says itself why it sends a segment.
+    if (again?.kind === 'rack-lost' || again?.kind === 'probe')
+      return toldOf(again, record, scenario, explains, language);
     const cause = again && record.marks.find(({ id }) => id === again.cause);
     if (cause) return toldOf(cause, record, scenario, explains, language);
   }

@@ -32,6 +32,7 @@ const LINES: Partial<Record<MarkKind, string>> = {
   'node-up': 'M-7 -7h14v14h-14zM-3.5 0.5l2.5 2.7 4.5 -6',
   ce: 'M-5 8.5V-7.5h11l-3 4 3 4h-11',
   echo: 'M-7 -5h14M0 -5v11.5M-4.5 2 0 6.5 4.5 2',
+  'probe-repair': 'M-7 -5h14M0 -5v11.5M-4.5 2 0 6.5 4.5 2',
   cwr: 'M-6.5 0.5l4.5 5 8.5 -10.5',
   change: 'M-6.5 6.5 -5.4 2 3.4 -6.8 6.8 -3.4 -2 5.4zM1.2 -4.6 4.6 -1.2',
 };
@@ -72,6 +73,9 @@ export function markShape(kind: MarkKind): readonly MarkPart[] {
       ];
     case 'retransmission':
     case 'hole-sent':
+    case 'rack-lost':
+    case 'probe':
+    case 'probe-new':
     case 'spurious': {
       const again: MarkPart = { look: 'mark-stroke', d: 'M5.9 -3A6.6 6.6 0 1 0 6.6 1.2M6.6 -7.6v5.2h-5.2' };
       return kind === 'spurious' ? [again, { look: 'mark-stroke mark-edit', d: 'M-7 7 7 -7' }] : [again];
@@ -103,6 +107,10 @@ export function markColours(kind: MarkKind, colours: Colours): { readonly line: 
     case 'fast-retransmit':
     case 'retransmission':
     case 'hole-sent':
+    case 'rack-lost':
+    case 'probe':
+    case 'probe-new':
+    case 'probe-repair':
     case 'echo':
     case 'spurious':
       return retx;

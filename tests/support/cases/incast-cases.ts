@@ -32,6 +32,7 @@ export const incastCases: ScenarioCases = {
     'k=2&rmin=200us&n=32&end=200ms&v=1',
     'bw=100Mbps&delay=1ms&wnd=8&watch=4&v=1',
     'cc=dctcp&queue=mark&n=12&end=300ms&v=1',
+    'cc=rack&n=6&end=300ms&v=1',
     'cc=cubic&queue=mark&qk=30&n=6&end=300ms&v=1',
     'rto=quic&end=300ms&v=1',
     'rto=linux&rmin=1ms&jitter=10ms&restart=0&end=300ms&v=1',

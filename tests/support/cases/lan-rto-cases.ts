@@ -27,6 +27,7 @@ export const lanRtoCases: ScenarioCases = {
     linkTo(lanRto, { work: 'r1' }, 'wan=3&xrmin=200ms&wdelay=50ms&end=15s'),
     linkTo(lanRto, {}, 'end=10s&cc=sack&nicq=15'),
     linkTo(lanRto, {}, 'end=10s&tcp=rfc&cc=cubic&nicq=15'),
+    linkTo(lanRto, {}, 'end=10s&tcp=rfc&cc=rack&nicq=15'),
     ruled,
   ],
   compared: {

@@ -21,6 +21,7 @@ export const nicBufferCases: ScenarioCases = {
     linkTo(nicBuffer, { work: 'c1' }, 'e=4s:nicq:90,12s:nicq:10&end=20s'),
     linkTo(nicBuffer, {}, 'end=10s&cc=sack&nicq=15'),
     linkTo(nicBuffer, {}, 'end=10s&tcp=rfc&cc=cubic&nicq=15'),
+    linkTo(nicBuffer, {}, 'end=10s&tcp=rfc&cc=rack&nicq=15'),
   ],
   compared: { a: 'end=2s', bs: ['nicq:120', 'nicq:12', 'rmin:50ms', 'mac:ieee', 'lldelay:2ms', 'par:2'] },
   facts: ['utilisation', 'pages', 'dropRate', 'retransmissions', 'collisions'],

@@ -50,6 +50,8 @@ export const renoCases: ScenarioCases = {
     'queue=pie&ecn=1&q=100&wnd=64&e=5s:bw:1Mbps,9s:q:10&v=1',
     'cc=dctcp&queue=mark&ecn=1&q=100&n=3&wnd=64&dack=100ms&x=R-B:900&v=1',
     'cc=cubic&bw=10Mbps&q=40&wnd=200&loss=0.1pc&end=30s&v=1',
+    'cc=rack&loss=2pc&wnd=64&v=1',
+    'cc=rack&n=3&q=8&dack=100ms&rto=fixed&rfix=150ms&loss=1pc&v=1',
     'rto=linux&rmin=200ms&loss=2pc&v=1',
     'rto=quic&dack=25ms&loss=2pc&v=1',
     ruled,

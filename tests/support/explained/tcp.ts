@@ -43,6 +43,10 @@ const CHECKS: Checks<
   | 'rttvar'
   | 'k'
   | 'measured'
+  | 'elapsed'
+  | 'rackRtt'
+  | 'reoWnd'
+  | 'pto'
   | 'times'
   | 'flightSize'
   | 'half'
@@ -66,7 +70,7 @@ const CHECKS: Checks<
   armedAt: (at, { mark }) => at === mark.numbers['armedAt'] && near(at + mark.numbers['rto']!, mark.at),
   firedAt: (at, told) => repair(told).kind === 'timeout' && at === repair(told).at,
   repairedAt: (at, told) =>
-    cause(told)!.kind === 'hole-sent'
+    ['hole-sent', 'rack-lost', 'probe'].includes(cause(told)!.kind)
       ? at === cause(told)!.at
       : repair(told).kind === 'fast-retransmit' && at === repair(told).at,
   other: (segment, told) =>
@@ -97,7 +101,14 @@ const CHECKS: Checks<
     return span === before.at(-1)!.numbers['rto'];
   },
   twoTicks: (span, told) => span === 2 * tickOf(told),
-  ackDelay: (span, told) => param(told, 'rto') === 'quic' && span === param(told, 'dack'),
+  ackDelay: (span, told) =>
+    (param(told, 'rto') === 'quic' || told.mark.kind.startsWith('probe')) && span === param(told, 'dack'),
+  takenAt: ofMark('lostAt'),
+  sentAt: ofMark('sentAt'),
+  rackRtt: ofMark('rackRtt'),
+  reoWnd: ofMark('reoWnd'),
+  elapsed: (span, { mark }) => span === mark.numbers['lostAt']! - mark.numbers['sentAt']!,
+  pto: (span, { mark }) => span === mark.numbers['pto'] && near(mark.numbers['armedAt']! + span, mark.at),
   granularity: (span, told) => span === Number(param(told, 'g') ?? param(told, 'tick')),
   srtt: ofMark('srtt'),
   rttvar: ofMark('rttvar'),
@@ -167,7 +178,7 @@ const isFixed = (told: Subject): boolean =>
   // The bounds of a rule are its own.
   (!`${param(told, 'rto')}`.includes(' ') && told.mark.numbers['minimum'] === told.mark.numbers['maximum']);
 const isCut = (told: Subject): boolean => told.mark.numbers['cwndBefore']! / unitOf(told) >= 1.1 - 1e-6;
-const repairsBySack = (told: Subject): boolean => ['sack', 'cubic', 'dctcp'].includes(`${param(told, 'cc')}`);
+const repairsBySack = (told: Subject): boolean => ['sack', 'rack', 'cubic', 'dctcp'].includes(`${param(told, 'cc')}`);
 const isNic = (told: Subject): boolean => linkOf(told).role === 'nic';
 const followsOne = ({ record }: Subject): boolean => record.layout.watched !== undefined;
 const after =
@@ -229,7 +240,17 @@ const HOLDS: Model['holds'] = {
   'spurious.timer': repairedBy('timeout', true),
   'spurious.behind-hole': repairedBy('timeout', false),
   'fast-retransmit.third': (told) => !repairsBySack(told),
-  'fast-retransmit.sack': repairsBySack,
+  'fast-retransmit.sack': (told) => repairsBySack(told) && param(told, 'cc') !== 'rack',
+  'fast-retransmit.rack': (told) => param(told, 'cc') === 'rack',
+  'rack-lost.time': (told) =>
+    cause(told)!.kind === 'fast-retransmit' || cause(told)!.at !== told.mark.numbers['lostAt'],
+  'rack-lost.timeout': (told) => cause(told)!.kind === 'timeout' && cause(told)!.at === told.mark.numbers['lostAt'],
+  'rack-lost.later': ({ mark }) => mark.numbers['lostAt']! < mark.at,
+  'probe.last': (told) => told.mark.kind === 'probe',
+  'probe.new': (told) => told.mark.kind === 'probe-new',
+  'probe-repair.cut': (told) => ['probe', 'probe-new'].includes(cause(told)!.kind),
+  'spurious.rack': (told) => cause(told)!.kind === 'rack-lost',
+  'spurious.probe': (told) => cause(told)!.kind === 'probe',
   'hole-sent.shown': (told) => repairsBySack(told) && cause(told)!.kind === 'fast-retransmit',
   'spurious.sack': (told) => cause(told)!.kind === 'hole-sent',
   'spurious.behind-repair': repairedBy('fast-retransmit', false),
@@ -310,6 +331,15 @@ function isCutByAlpha(facts: Arithmetic['facts'], told: Subject): boolean {
 const isRoom = ({ facts }: Arithmetic, told: Subject): boolean =>
   isNs(told) ? facts.pipe! < facts.cwnd! : facts.pipe! + 1 <= facts.cwnd! + 1e-9;
 
+const hadTime = ({ facts }: Arithmetic): boolean => facts.elapsed! >= facts.rackRtt! + facts.reoWnd! - 1;
+
+/** Twice SRTT and what an ACK may be held back; else less, or 1 s at most. */
+const isPto = ({ facts, winners }: Arithmetic, { mark }: Subject): boolean => {
+  const { srtt, ackDelay = 0, pto = 0 } = facts;
+  if (srtt !== undefined) return winners.has('srtt') && near(2 * srtt + ackDelay, pto, 0, 1);
+  return mark.numbers['srtt'] === 0 ? pto <= 1e9 : pto < 2 * mark.numbers['srtt']! + mark.numbers['ackDelay']!;
+};
+
 const isEarly = ({ facts }: Arithmetic): boolean => {
   const { sojourn, codelTarget = 0, occupancy, markAbove = 0 } = facts;
   if (occupancy !== undefined) return occupancy > markAbove;
@@ -324,7 +354,9 @@ export const tcp: Model = {
   holds: HOLDS,
   sums: (arithmetic, told) => {
     if (told.mark.kind === 'timeout') return isRto(arithmetic, told);
-    if (told.mark.kind === 'fast-retransmit' || told.mark.kind === 'echo') return isHalf(arithmetic, told);
+    if (told.mark.kind === 'rack-lost') return hadTime(arithmetic);
+    if (told.mark.kind === 'probe' || told.mark.kind === 'probe-new') return isPto(arithmetic, told);
+    if (['fast-retransmit', 'probe-repair', 'echo'].includes(told.mark.kind)) return isHalf(arithmetic, told);
     // Of a rule that somebody wrote it is tested beside the rules.
     if (arithmetic.rules.has('drop-ruled.rule')) return true;
     if (told.mark.kind === 'drop' || told.mark.kind === 'ce') return isEarly(arithmetic);
