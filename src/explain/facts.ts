@@ -201,6 +201,12 @@ export const FACTS = {
   fromLoad: 'load',
   least: 'node',
   leastLoad: 'load',
+  /** Connections a node may have. */
+  room: 'load',
+  /** Percent. */
+  bal: 'factor',
+  /** How long ago loads were posted. */
+  age: 'span',
   high: 'count',
   highLabel: 'label',
   low: 'count',

@@ -126,6 +126,28 @@ export const systemTerms: readonly Term[] = [
     ['d개 중 선택', '둘 중 선택'],
   ),
   entry(
+    'join-idle-queue',
+    text('join an idle node', '쉬는 노드 먼저'),
+    text(
+      'Join-Idle-Queue: a node with nothing to do says so, and the next request goes to whoever has been idle longest; with nobody idle, to a node at random.',
+      'Join-Idle-Queue. 할 일이 없는 노드가 스스로 알리고, 다음 요청은 가장 오래 쉰 노드로 갑니다. 쉬는 노드가 없으면 무작위로 고릅니다.',
+    ),
+    'Lu et al. 2011',
+    ['Join-Idle-Queue'],
+    ['Join-Idle-Queue'],
+  ),
+  entry(
+    'bounded-loads',
+    text('hashing with bounded loads', '부하 상한이 있는 해싱'),
+    text(
+      'Documents and servers are hashed onto a ring, and a document goes to the next server on it, unless that has more than a set percentage of the mean load: then to the next with room.',
+      '문서와 서버를 고리 위에 해시해 문서를 다음 서버에 맡기되, 그 서버의 부하가 평균의 정해진 비율을 넘게 되면 자리가 있는 다음 서버로 넘깁니다.',
+    ),
+    'Mirrokni et al. 2016',
+    ['hashing with bounded loads'],
+    ['부하 상한이 있는 해싱'],
+  ),
+  entry(
     'round-robin',
     text('round robin', '라운드 로빈'),
     text('Each server in turn, whatever its load.', '부하에 관계없이 서버를 차례로 고르는 방식입니다.'),

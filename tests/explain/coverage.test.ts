@@ -26,7 +26,7 @@ import { scenario as reno } from '../../src/scenarios/reno/scenario.ts';
 import { scenario as tcpOverAtm } from '../../src/scenarios/tcp-over-atm/scenario.ts';
 import { scenario as virtualServer } from '../../src/scenarios/virtual-server/scenario.ts';
 import { scenario as webCluster } from '../../src/scenarios/web-cluster/scenario.ts';
-import { chosenCluster } from '../support/chosen-cluster.ts';
+import { chosenCluster, POLICIES_OF_TODAY } from '../support/chosen-cluster.ts';
 import { chosenRun } from '../support/chosen-runs.ts';
 import { chosenVirtual } from '../support/chosen-virtual.ts';
 import { explain } from '../support/explained/every-kind.ts';
@@ -117,6 +117,11 @@ const sets: readonly Set[] = [
   { scenario: nicBuffer, runs: 2, run: (seed) => chosenRun(nicBuffer, seed, { backoff: 'floor(random * 16)' }) },
   of(tcpOverAtm, isFull ? 100 : 30),
   { scenario: webCluster, runs: isFull ? 100 : 75, run: (seed) => chosenCluster(seed) },
+  {
+    scenario: webCluster,
+    runs: 28,
+    run: (seed) => chosenCluster(seed, POLICIES_OF_TODAY[seed % POLICIES_OF_TODAY.length]),
+  },
   { scenario: webCluster, runs: 2, run: (seed) => chosenCluster(seed, 'random * nodes') },
   { scenario: virtualServer, runs: 100, run: (seed) => chosenVirtual(seed) },
   { scenario: virtualServer, runs: 12, run: (seed) => chosenVirtual(seed, '(active + 1) / weight') },

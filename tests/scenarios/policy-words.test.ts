@@ -72,6 +72,7 @@ describe('what is said of content policies', () => {
     thresholds: { low: 1, high: 2 },
     dual: { unit: 1, hot: 1, grow: 1, shrink: 0.5, shrinkAfter: 1 },
     choices: 2,
+    balance: 125,
   };
 
   it.each(POLICY_NAMES)('%s: is true of the policy', (name) => {

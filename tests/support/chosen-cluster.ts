@@ -13,6 +13,8 @@ import { drawer } from './drawer.ts';
 
 const MS = 1e6;
 const POLICIES = ['ds', 'lardr', 'lard', 'ds', 'lardr', 'jsq', 'pod', 'random', 'rr', 'lard'];
+/** Of today; those that look at loads see old ones, too. */
+export const POLICIES_OF_TODAY = ['jiq', 'chbl', 'pod', 'jsq'];
 
 /** @param policy left out: the seed’s */
 export function chosenCluster(
@@ -55,6 +57,10 @@ export function chosenCluster(
           { at: 2100 * MS, key: 'down', value: 0 },
         ]
       : [];
+  if (POLICIES_OF_TODAY.includes(policy)) {
+    choices['stale'] = draw(0, 20 * MS, 100 * MS);
+    choices['bal'] = draw(101, 125, 200);
+  }
   const params = { ...defaultsOf(webCluster), ...choices };
   const { spec } = settle({ scenario: webCluster.id, params, changes, kills: [] }, webCluster);
   const probes = { ...EVERYTHING, widths: { first: 0, long: 0 } };

@@ -28,6 +28,7 @@ export const smallSite: WebSiteOptions = {
   thresholds: { low: 2, high: 5 },
   dual: { unit: ms(300), hot: 3, grow: 3, shrink: 1.5, shrinkAfter: ms(500) },
   choices: 2,
+  balance: 125,
 };
 
 export function siteOf(

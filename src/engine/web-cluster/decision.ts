@@ -13,9 +13,11 @@ export const MOST_LOAD = 255;
 export interface Decision {
   readonly reason: Reason;
   readonly node: number;
+  /** As the policy knew it: where loads are posted now and then, as last posted. */
   readonly load: number;
-  /** The least loaded node of all, of equals the first. */
+  /** The least loaded node of all, of equals the first. Of one on the ring, the first on the ring. */
   readonly least: number;
+  /** Its connections. Of one on the ring, how many the node that serves may have. */
   readonly leastLoad: number;
   /** Is it another node than the one that asked? */
   readonly isHandedOff: boolean;
@@ -25,18 +27,21 @@ export interface Decision {
 export const reasonOf = (number: number): Reason => REASONS[number]!;
 
 /** Lowest bit of each part. Two bits in front of them are the flight's kind, which a request has only when it leaves. */
-const AT = { node: 0, least: 5, reason: 10, load: 13, leastLoad: 21 };
+const AT = { node: 0, least: 5, reason: 10, load: 13, leastLoad: 21, moreReason: 29 };
 const KIND_BITS = 2;
 const NODES = 31;
-const MOST_REASON = 7;
+/** Of a reason's number, the bits that are together; the one above them is at the end. */
+const REASON_BITS = 3;
+const LOW_REASON = (1 << REASON_BITS) - 1;
 
-/** In 29 bits. @param reason its number */
+/** In 30 bits. @param reason its number */
 export const packDecision = (reason: number, node: number, load: number, least: number, leastLoad: number): number =>
   (node << AT.node) |
   (least << AT.least) |
-  (reason << AT.reason) |
+  ((reason & LOW_REASON) << AT.reason) |
   (Math.min(MOST_LOAD, load) << AT.load) |
-  (Math.min(MOST_LOAD, leastLoad) << AT.leastLoad);
+  (Math.min(MOST_LOAD, leastLoad) << AT.leastLoad) |
+  ((reason >> REASON_BITS) << AT.moreReason);
 
 /** Of the flight of the request that was decided. @param kind 0: it stays where it asked */
 export const infoOfDecision = (packed: number, kind: number): number => packed * (1 << KIND_BITS) + kind;
@@ -48,7 +53,7 @@ export function decisionOf(info: number): Decision {
     isHandedOff: (info & ((1 << KIND_BITS) - 1)) !== 0,
     node: part(AT.node, NODES),
     least: part(AT.least, NODES),
-    reason: reasonOf(part(AT.reason, MOST_REASON)),
+    reason: reasonOf(part(AT.reason, LOW_REASON) + (part(AT.moreReason, 1) << REASON_BITS)),
     load: part(AT.load, MOST_LOAD),
     leastLoad: part(AT.leastLoad, MOST_LOAD),
   };

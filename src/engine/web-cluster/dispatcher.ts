@@ -87,7 +87,8 @@ export class Dispatcher implements JobSink<WebRequest> {
       fold(this.hash, clock[0]!, node);
       if (this.records) {
         const reason = REASONS.indexOf(policy.reason);
-        request.choice = packDecision(reason, node, loads.active[node]!, least, loads.active[least]!);
+        const { first, room } = policy.bound ?? { first: least, room: loads.active[least]! };
+        request.choice = packDecision(reason, node, loads.known[node]!, first, room);
         const after = policy.responsibleFor(document);
         if (after !== before) {
           this.shelves.onResponsible(document, after);

@@ -153,7 +153,9 @@ export class WebCluster implements JobSink<WebRequest>, NodeHome {
   join(number: number): void {
     const { marks } = this.probes;
     const now = clock[0]!;
-    this.loads.up |= 1 << number;
+    const { loads, dispatcher } = this;
+    loads.up |= 1 << number;
+    if (loads.active[number] === 0) dispatcher.policy.idle?.(number);
     marks.add('node-up', now, -1, number, -1, marks.changeAt(now), []);
   }
 
@@ -230,18 +232,23 @@ export class WebCluster implements JobSink<WebRequest>, NodeHome {
   }
 
   private assign(request: WebRequest, node: number): void {
-    const { active } = this.loads;
+    const { loads } = this;
+    const { active } = loads;
+    loads.post();
     request.target = node;
     active[node]!++;
     this.nodes[node]!.record.connections.record(active[node]!);
   }
 
   private release(request: WebRequest): void {
-    const { active } = this.loads;
+    const { loads } = this;
+    const { active } = loads;
     const { target } = request;
     if (target < 0) return;
+    loads.post();
     active[target]!--;
     this.nodes[target]!.record.connections.record(active[target]!);
+    if (active[target] === 0 && loads.isUp(target)) this.dispatcher.policy.idle?.(target);
   }
 
   private finish(request: WebRequest): void {

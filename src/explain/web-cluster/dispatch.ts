@@ -3,7 +3,7 @@
 
 import type { Nanos } from '../../engine/core/time.ts';
 import { type Decision, reasonOf } from '../../engine/web-cluster/decision.ts';
-import { wordsOfPolicy } from '../../scenarios/web-cluster/policy-words.ts';
+import { type ContentPolicyWords, wordsOfPolicy } from '../../scenarios/web-cluster/policy-words.ts';
 import type { Explanation, Subject } from '../explanation.ts';
 import type { Statement } from '../rules.ts';
 import { state } from '../state.ts';
@@ -58,7 +58,7 @@ export function explainDecision(place: Place, decision: Decision): Explanation {
   const { reason, node, least, leastLoad } = decision;
   const title = state(TITLES[reason], { document, node });
   const sentence = asDecided(place, decision);
-  const isTold = node === least || reason === 'grown';
+  const isTold = node === least || reason === 'grown' || reason === 'passed';
   const sentences = isTold ? [sentence] : [sentence, state('dispatch.least', { least, leastLoad })];
   return { title, sentences, ...ruledNodes(place, decision) };
 }
@@ -72,6 +72,9 @@ const TITLES = {
   replicated: 'dispatch-joined',
   grown: 'dispatch-picked',
   least: 'dispatch-picked',
+  idle: 'dispatch-picked',
+  home: 'dispatch-picked',
+  passed: 'dispatch-picked',
 } as const satisfies Readonly<Record<Decision['reason'], string>>;
 
 function asDecided(place: Place, decision: Decision): Statement {
@@ -81,7 +84,7 @@ function asDecided(place: Place, decision: Decision): Statement {
   const picked = { at, node, load };
   const sentences: Readonly<Record<Decision['reason'], () => Statement>> = {
     here: () => state('dispatch.turn', picked),
-    turn: () => state(picks === 'chance' ? 'dispatch.chance' : 'dispatch.turn', picked),
+    turn: () => state(DRAWN[picks] ?? 'dispatch.turn', picked),
     new: () => state('dispatch.new', picked),
     kept: () =>
       load > numberAt(record, 'thigh', at)
@@ -90,14 +93,30 @@ function asDecided(place: Place, decision: Decision): Statement {
     moved: () => state('dispatch.least-takes-over', { node, load }),
     replicated: () => state('dispatch.least-joins', { node, load }),
     grown: () => servedBy(decision),
-    least: () =>
-      picks === 'rule'
-        ? state('dispatch.rule', picked)
-        : picks === 'fewest drawn'
-          ? state('dispatch.drawn', { ...picked, draws: numberAt(record, 'draws', at) })
-          : state('dispatch.fewest', picked),
+    least: () => (picks === 'rule' ? state('dispatch.rule', picked) : fewest(place, picked, picks === 'fewest drawn')),
+    idle: () => state('dispatch.idle', { at, node }),
+    home: () => state('dispatch.home', { ...picked, room: decision.leastLoad, bal: numberAt(record, 'bal', at) }),
+    passed: () =>
+      state('dispatch.passed', {
+        ...{ ...picked, from: decision.least, room: decision.leastLoad, bal: numberAt(record, 'bal', at) },
+      }),
   };
   return sentences[decision.reason]();
+}
+
+/** Where a node is drawn, by what the policy looks at first. */
+const DRAWN: Readonly<Partial<Record<ContentPolicyWords['picks'], 'dispatch.chance' | 'dispatch.none-idle'>>> = {
+  chance: 'dispatch.chance',
+  idle: 'dispatch.none-idle',
+};
+
+/** The fewest connections of all or of those drawn, as they are or as they were posted last. */
+function fewest({ record, at }: Place, picked: { at: Nanos; node: number; load: number }, isDrawn: boolean): Statement {
+  const draws = numberAt(record, 'draws', at);
+  const every = numberAt(record, 'stale', at);
+  if (every === 0) return isDrawn ? state('dispatch.drawn', { ...picked, draws }) : state('dispatch.fewest', picked);
+  const posted = { ...picked, age: at % every };
+  return isDrawn ? state('dispatch.posted-drawn', { ...posted, draws }) : state('dispatch.posted', posted);
 }
 
 /** Whoever was responsible is too busy: the least loaded takes over, or joins. */

@@ -43,6 +43,17 @@ export const webCluster: Catalogue<typeof webClusterRules> = {
     `At ${at} the rule gave ${node}, with ${counted(load, 'connection')}, the least value of all nodes that are up; of equals the first is taken.`,
   'dispatch.drawn': ({ at, node, load, draws }) =>
     `At ${at} ${node} had the fewest connections (${load}) of the ${draws} nodes drawn.`,
+  'dispatch.posted': ({ at, node, load, age }) =>
+    `At ${at} the dispatcher went by loads posted ${age} before: ${node} had the fewest connections of all then (${load}).`,
+  'dispatch.posted-drawn': ({ at, node, load, age, draws }) =>
+    `At ${at} the dispatcher went by loads posted ${age} before: of the ${draws} nodes drawn, ${node} had the fewest connections then (${load}).`,
+  'dispatch.idle': ({ at, node }) =>
+    `At ${at} ${node} had no connections and had said so before all others that were still idle.`,
+  'dispatch.none-idle': ({ at, node, load }) => `At ${at} no node was idle, so ${node} was drawn (${connections(load)}).`,
+  'dispatch.home': ({ at, node, load, room, bal }) =>
+    `At ${at} ${node} was the first after the document on the ring. It had ${connections(load)}, fewer than the ${room} it may have: its part of ${bal} % of all connections, this one included.`,
+  'dispatch.passed': ({ at, from, node, load, room, bal }) =>
+    `At ${at} ${from}, the first after the document on the ring, had as many connections as it may have (its part of ${bal} % of all, this one included). ${begin(node)} is the first after it with room: ${load} of ${room}.`,
   'dispatch.turn': ({ at, node, load }) =>
     `At ${at} it was the turn of ${node} (${connections(load)}), whatever the document.`,
   'dispatch.chance': ({ at, node, load }) =>

@@ -43,6 +43,18 @@ export const webCluster: Catalogue<typeof webClusterRules> = {
     `${at}, 동작 중인 노드 가운데 규칙의 값이 ${node}(연결 ${load}개)에서 가장 작았습니다(같으면 앞의 노드).`,
   'dispatch.drawn': ({ at, node, load, draws }) =>
     `${at}, 뽑은 노드 ${draws}대 가운데 ${node}의 연결이 가장 적었습니다(${load}개).`,
+  'dispatch.posted': ({ at, node, load, age }) =>
+    `${at}, 디스패처가 본 부하는 ${age} 전에 알려진 것이며, 그때는 ${node}의 연결이 모든 노드 가운데 가장 적었습니다(${load}개).`,
+  'dispatch.posted-drawn': ({ at, node, load, age, draws }) =>
+    `${at}, 디스패처가 본 부하는 ${age} 전에 알려진 것이며, 뽑은 노드 ${draws}대 가운데 그때는 ${node}의 연결이 가장 적었습니다(${load}개).`,
+  'dispatch.idle': ({ at, node }) =>
+    `${at}, ${node}에는 연결이 없었고, 아직 쉬고 있는 노드 가운데 가장 먼저 쉰다고 알렸습니다.`,
+  'dispatch.none-idle': ({ at, node, load }) =>
+    `${at}, 쉬는 노드가 없어 무작위로 ${withParticle(node, '이')} 뽑혔습니다(연결 ${load}개).`,
+  'dispatch.home': ({ at, node, load, room, bal }) =>
+    `${at}, 고리에서 문서 다음에 처음 나오는 노드가 ${node}입니다. 연결이 ${load}개로, 가질 수 있는 ${room}개(이 요청까지 센 전체 연결의 ${bal} %에서 제 몫)보다 적었습니다.`,
+  'dispatch.passed': ({ at, from, node, load, room, bal }) =>
+    `${at}, 고리에서 문서 다음에 처음 나오는 ${from}의 연결이 가질 수 있는 만큼(이 요청까지 센 전체의 ${bal} %에서 제 몫) 차 있었습니다. 그다음에 자리가 있는 첫 노드가 ${node}입니다(${room}개 가운데 ${load}개).`,
   'dispatch.turn': ({ at, node, load }) => `${at}, 무엇을 요청하든 ${node}의 차례였습니다(연결 ${load}개).`,
   'dispatch.chance': ({ at, node, load }) =>
     `${at}, 무엇을 요청하든 무작위로 ${withParticle(node, '이')} 뽑혔습니다(연결 ${load}개).`,

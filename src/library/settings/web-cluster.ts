@@ -6,8 +6,8 @@ import type { Duration, Rate, Size } from '../quantities.ts';
 export type WebClusterSettings = {
   /** How long the dispatcher takes to decide which node serves a request. It decides one at a time. disp is 10 µs – 4 ms, in steps of 10 µs, written like 1ms. */
   readonly disp?: Duration;
-  /** Mirroring: the node that the request reaches. LARD: the node that has the document. Dual Scheduling: a node serves its most requested documents by itself. The others look at load or chance only. policy is one of mirror, lard, lardr, ds, rr, random, jsq, pod, or a rule, written like 'owner and not (load >= 2 * thigh or load > thigh and least < tlow) ? -1 : load'. */
-  readonly policy?: 'mirror' | 'lard' | 'lardr' | 'ds' | 'rr' | 'random' | 'jsq' | 'pod' | (string & {});
+  /** Mirroring: the node that the request reaches. LARD: the node that has the document. Dual Scheduling: a node serves its most requested documents by itself. Hashing: the first node with room after the document’s hash on a ring. The others look at load or chance only. policy is one of mirror, lard, lardr, ds, rr, random, jsq, pod, jiq, chbl, or a rule, written like 'owner and not (load >= 2 * thigh or load > thigh and least < tlow) ? -1 : load'. */
+  readonly policy?: 'mirror' | 'lard' | 'lardr' | 'ds' | 'rr' | 'random' | 'jsq' | 'pod' | 'jiq' | 'chbl' | (string & {});
   /** Machines that serve the site. nodes is 1 – 32, whole numbers, written like 8. */
   readonly nodes?: number;
   /** Each asks for a document, waits for it, thinks and asks again. users is 1 – 10000, whole numbers, written like 5000. */
@@ -22,7 +22,7 @@ export type WebClusterSettings = {
   readonly warm?: Duration;
   /** In turn, at random, or always the same node for a user. entry is one of rr, random, sticky. */
   readonly entry?: 'rr' | 'random' | 'sticky';
-  /** Round robin, random, shortest queue and power of d choices look at no document, so the switch in front can pick the node before the request is read, at no cost. Or they queue at the dispatcher like policies that do look. blind is one of switch, dispatcher. */
+  /** Round robin, random, shortest queue, power of d choices and joining an idle node look at no document, so the switch in front can pick the node before the request is read, at no cost. Or they queue at the dispatcher like policies that do look. blind is one of switch, dispatcher. */
   readonly blind?: 'switch' | 'dispatcher';
   /** LARD: a document may leave a busy node while some node has fewer connections than this. tlow is 1 – 1000, whole numbers, written like 25. */
   readonly tlow?: number;
@@ -38,6 +38,10 @@ export type WebClusterSettings = {
   readonly grow?: number;
   /** Power of d choices: how many nodes are drawn at random for each request; the one with the fewest connections serves it. draws is 1 – 8, whole numbers, written like 2. */
   readonly draws?: number;
+  /** Shortest queue and power of d choices see the numbers of connections as they were posted last, so up to this old; 0: every change is seen at once. stale is 0 – 10 s, in steps of 100 µs, written like 0ms. */
+  readonly stale?: Duration;
+  /** Hashing with bounded loads: a node is given no request that would take it above this percentage of the mean number of connections; the request goes on to the next node on the ring. bal is 101 – 1000, whole numbers, written like 125. */
+  readonly bal?: number;
   /** Users wait, think and ask again. Visitors arrive at random (Poisson), no matter how long others wait, and ask once. loop is one of users, open. */
   readonly loop?: 'users' | 'open';
   /** Mean rate of visitors; the number of users then plays no part. reqs is 1 – 10000, whole numbers, written like 900. */

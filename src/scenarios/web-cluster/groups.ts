@@ -2,13 +2,13 @@
 
 import { type Groups, idleBy, network, theRun } from '../kit/setting-groups.ts';
 import { text } from '../kit/text.ts';
-import { type ContentPolicyWords, wordsOfPolicy } from './policy-words.ts';
+import { policyReads as reads, wordsOfPolicy } from './policy-words.ts';
 import type { WebClusterValues } from './settings.ts';
 
 export const webClusterGroups: Groups<WebClusterValues> = [
   {
     title: text('Dispatching', '배정'),
-    keys: ['disp', 'policy', 'entry', 'blind', 'tlow', 'thigh', 'k', 'unit', 'theta', 'grow', 'draws'],
+    keys: ['disp', 'policy', 'entry', 'blind', 'tlow', 'thigh', 'k', 'unit', 'theta', 'grow', 'draws', 'stale', 'bal'],
   },
   { title: text('Nodes', '노드'), keys: ['nodes', 'mem', 'full', 'seek', 'down'] },
   { title: text('Users', '사용자'), keys: ['users', 'loop', 'reqs', 'think', 'pause', 'mean'] },
@@ -17,14 +17,13 @@ export const webClusterGroups: Groups<WebClusterValues> = [
   theRun('case', 'warm'),
 ];
 
-const reads = (policy: WebClusterValues['policy'], key: ContentPolicyWords['reads'][number]): boolean =>
-  wordsOfPolicy(policy).reads.includes(key);
-
 export const webClusterIdle = idleBy<WebClusterValues>([
   [['tlow', 'thigh'], ({ policy }) => !reads(policy, 'thigh')],
   [['k'], ({ policy }) => !reads(policy, 'k')],
   [['unit', 'theta', 'grow'], ({ policy }) => !reads(policy, 'theta')],
   [['draws'], ({ policy }) => !reads(policy, 'draws')],
+  [['stale'], ({ policy }) => !reads(policy, 'stale')],
+  [['bal'], ({ policy }) => !reads(policy, 'bal')],
   [['blind'], ({ policy }) => !wordsOfPolicy(policy).isBlind],
   [['reqs'], ({ loop }) => loop === 'users'],
   [['users', 'think', 'pause', 'mean'], ({ loop }) => loop === 'open'],

@@ -32,8 +32,8 @@ export const lessonSettings = settings({
   policy: choice({
     label: text('Dispatch policy', '배정 정책'),
     help: text(
-      'Mirroring: the node that the request reaches. LARD: the node that has the document. Dual Scheduling: a node serves its most requested documents by itself. The others look at load or chance only.',
-      '미러링은 요청이 도착한 노드, LARD는 문서를 맡은 노드가 처리합니다. 이중 스케줄링에서는 자주 요청받는 문서를 노드가 직접 처리합니다. 나머지는 부하나 우연만 봅니다.',
+      'Mirroring: the node that the request reaches. LARD: the node that has the document. Dual Scheduling: a node serves its most requested documents by itself. Hashing: the first node with room after the document’s hash on a ring. The others look at load or chance only.',
+      '미러링은 요청이 도착한 노드, LARD는 문서를 맡은 노드가 처리합니다. 이중 스케줄링에서는 자주 요청받는 문서를 노드가 직접 처리합니다. 해싱은 고리에서 문서의 해시 값 다음에 있는 노드가 자리가 있으면 처리합니다. 나머지는 부하나 우연만 봅니다.',
     ),
     visible: true,
     default: 'ds',

@@ -13,6 +13,7 @@ import type { Layout, StepRole } from '../kit/layout.ts';
 import { wordOrProgram } from '../kit/rule.ts';
 import type { BuildContext, Built, Metrics } from '../kit/scenario.ts';
 import { PAPER_CLIENTS, PAPER_COSTS } from './paper-costs.ts';
+import { policyReads } from './policy-words.ts';
 import { type WebClusterValues, webClusterSettings } from './settings.ts';
 import { WebSite, type WebSiteOptions } from './web-site.ts';
 
@@ -74,6 +75,8 @@ function optionsOf({ changes }: BuildContext<WebClusterValues>, params: WebClust
     thresholds: { low: params.tlow, high: params.thigh },
     dual: { unit: params.unit, hot: params.theta, grow, shrink: grow * SHRINK, shrinkAfter: params.k },
     choices: params.draws,
+    balance: params.bal,
+    stale: policyReads(params.policy, 'stale') ? params.stale : 0,
   };
 }
 

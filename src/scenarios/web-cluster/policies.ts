@@ -4,7 +4,9 @@
 import type { Program } from '../../engine/core/formula.ts';
 import type { RandomStream } from '../../engine/core/random.ts';
 import type { RuleLog } from '../../engine/core/rule-log.ts';
+import { BoundedHashing } from '../../engine/web-cluster/content/bounded-hashing.ts';
 import { DualScheduling, type DualThresholds } from '../../engine/web-cluster/content/dual-scheduling.ts';
+import { JoinIdleQueue } from '../../engine/web-cluster/content/join-idle-queue.ts';
 import { Lard } from '../../engine/web-cluster/content/lard.ts';
 import { LardR } from '../../engine/web-cluster/content/lard-r.ts';
 import { Mirror } from '../../engine/web-cluster/content/mirror.ts';
@@ -21,6 +23,8 @@ export interface PolicyOptions {
   readonly dual: DualThresholds;
   /** d of power of d. */
   readonly choices: number;
+  /** Percent of the mean load that a node may have, of hashing with bounded loads. */
+  readonly balance: number;
 }
 
 interface PolicyPlace {
@@ -39,6 +43,8 @@ const POLICIES = {
   rr: ({ loads }) => new RoundRobin(loads),
   jsq: ({ loads }) => new ShortestQueue(loads),
   pod: ({ loads, stream }, { choices }) => new PowerOfD(loads, stream, choices),
+  jiq: ({ loads, stream }) => new JoinIdleQueue(loads, stream),
+  chbl: ({ loads, documents }, { balance }) => new BoundedHashing(loads, documents, balance),
 } satisfies Record<string, (place: PolicyPlace, options: PolicyOptions) => ContentPolicy>;
 
 export type PolicyName = keyof typeof POLICIES;

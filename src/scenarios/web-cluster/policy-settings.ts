@@ -1,6 +1,6 @@
 // The thresholds of the content policies, and how requests are spread over the nodes at first.
 
-import { seconds } from '../../engine/core/time.ts';
+import { seconds, us } from '../../engine/core/time.ts';
 import { choice, count, duration, settings } from '../kit/settings.ts';
 import { text } from '../kit/text.ts';
 
@@ -22,8 +22,8 @@ export const policySettings = settings({
   blind: choice({
     label: text('Content-blind picks', '내용을 보지 않는 선택'),
     help: text(
-      'Round robin, random, shortest queue and power of d choices look at no document, so the switch in front can pick the node before the request is read, at no cost. Or they queue at the dispatcher like policies that do look.',
-      '라운드 로빈, 무작위, 최단 큐, d개 선택은 문서를 보지 않으므로 앞단 스위치가 요청을 읽기 전에 비용 없이 노드를 고를 수 있습니다. 또는 문서를 보는 정책처럼 디스패처에서 차례를 기다립니다.',
+      'Round robin, random, shortest queue, power of d choices and joining an idle node look at no document, so the switch in front can pick the node before the request is read, at no cost. Or they queue at the dispatcher like policies that do look.',
+      '라운드 로빈, 무작위, 최단 큐, d개 선택, 쉬는 노드 먼저는 문서를 보지 않으므로 앞단 스위치가 요청을 읽기 전에 비용 없이 노드를 고를 수 있습니다. 또는 문서를 보는 정책처럼 디스패처에서 차례를 기다립니다.',
     ),
     default: 'switch',
     options: [
@@ -115,5 +115,30 @@ export const policySettings = settings({
     min: 1,
     max: 8,
     step: 1,
+  }),
+  stale: duration({
+    label: text('Loads posted every', '부하를 알리는 간격'),
+    help: text(
+      'Shortest queue and power of d choices see the numbers of connections as they were posted last, so up to this old; 0: every change is seen at once.',
+      '최단 큐와 d개 선택이 보는 연결 수는 마지막으로 알린 값이라 이만큼까지 오래될 수 있습니다. 0이면 바뀔 때마다 곧바로 보입니다.',
+    ),
+    cite: 'Mitzenmacher 2000',
+    default: 0,
+    min: 0,
+    max: seconds(10),
+    step: us(100),
+  }),
+  bal: count({
+    label: text('Load a node may have, %', '노드 부하의 상한, %'),
+    help: text(
+      'Hashing with bounded loads: a node is given no request that would take it above this percentage of the mean number of connections; the request goes on to the next node on the ring.',
+      '부하 상한이 있는 해싱에서, 연결이 평균의 이 비율을 넘게 될 노드에는 요청을 맡기지 않고 고리의 다음 노드로 넘깁니다.',
+    ),
+    cite: 'Mirrokni 2016, HAProxy hash-balance-factor',
+    default: 125,
+    min: 101,
+    max: 1000,
+    step: 1,
+    scale: 'log',
   }),
 });

@@ -11,14 +11,14 @@ import type { PolicyName } from './policies.ts';
 
 export interface ContentPolicyWords {
   readonly label: Text;
-  /** Why a node is picked that nobody is responsible for: its turn, by chance, the fewest connections of all or of those drawn, a rule that somebody wrote. */
-  readonly picks: 'turn' | 'chance' | 'fewest' | 'fewest drawn' | 'rule';
+  /** Why a node is picked that nobody is responsible for: its turn, by chance, the fewest connections of all or of those drawn, idle, next on a ring with room, a rule that somebody wrote. */
+  readonly picks: 'turn' | 'chance' | 'fewest' | 'fewest drawn' | 'idle' | 'ring' | 'rule';
   /** Does it keep, for every document, the nodes responsible for it? */
   readonly keepsSets: boolean;
   /** Does it decide without looking at the document, so that the switch in front can? */
   readonly isBlind: boolean;
   /** Settings of policies that it reads. */
-  readonly reads: readonly ('tlow' | 'thigh' | 'k' | 'unit' | 'theta' | 'grow' | 'draws')[];
+  readonly reads: readonly ('tlow' | 'thigh' | 'k' | 'unit' | 'theta' | 'grow' | 'draws' | 'stale' | 'bal')[];
 }
 
 const OF_LARD = ['tlow', 'thigh'] as const;
@@ -48,13 +48,33 @@ export const policyWords: Readonly<Record<PolicyName, ContentPolicyWords>> = {
     reads: [],
   },
   random: { label: text('random', '무작위'), picks: 'chance', keepsSets: false, isBlind: true, reads: [] },
-  jsq: { label: text('shortest queue', '가장 짧은 큐'), picks: 'fewest', keepsSets: false, isBlind: true, reads: [] },
+  jsq: {
+    label: text('shortest queue', '가장 짧은 큐'),
+    picks: 'fewest',
+    keepsSets: false,
+    isBlind: true,
+    reads: ['stale'],
+  },
   pod: {
     label: text('power of d choices', 'd개 선택의 힘'),
     picks: 'fewest drawn',
     keepsSets: false,
     isBlind: true,
-    reads: ['draws'],
+    reads: ['draws', 'stale'],
+  },
+  jiq: {
+    label: text('join an idle node', '쉬는 노드 먼저'),
+    picks: 'idle',
+    keepsSets: false,
+    isBlind: true,
+    reads: [],
+  },
+  chbl: {
+    label: text('hashing with bounded loads', '부하 상한이 있는 해싱'),
+    picks: 'ring',
+    keepsSets: false,
+    isBlind: false,
+    reads: ['bal'],
   },
 };
 
@@ -76,3 +96,7 @@ function wordsOfRule(rule: string): ContentPolicyWords {
     reads: OF_LARD.filter((key) => reads.includes(key)),
   };
 }
+
+/** Has this setting any effect with the policy of a run? */
+export const policyReads = (policy: ParamValue | undefined, key: ContentPolicyWords['reads'][number]): boolean =>
+  wordsOfPolicy(policy).reads.includes(key);

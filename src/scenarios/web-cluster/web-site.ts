@@ -34,6 +34,8 @@ export interface WebSiteOptions extends PolicyOptions {
     | { readonly kind: 'exponential'; readonly mean: Nanos };
   readonly entry: 'turn' | 'random' | 'sticky';
   readonly blindAsk: boolean;
+  /** How old what policies know of loads may become, ns; left out, 0: not at all. */
+  readonly stale?: Nanos | undefined;
   readonly memory: Bytes;
   readonly warm: boolean;
   readonly decision: Timeline;
@@ -59,7 +61,7 @@ export class WebSite {
   constructor(sim: Simulator, probes: Probes, options: WebSiteOptions) {
     const { nodes, policy, site, entry } = options;
     this.documents = isPaperSite(site) ? paperSite() : drawDocuments(RandomStream.named(SITE_SEED, 'documents'), site);
-    this.loads = new Loads(nodes);
+    this.loads = new Loads(nodes, undefined, options.stale);
     const { documents, loads } = this;
     const shelves = {
       holds: (node: number, document: number): boolean => this.cluster.nodes[node]!.cache.has(document),

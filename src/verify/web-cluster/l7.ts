@@ -119,5 +119,6 @@ function optionsOf(params: L7Params): Omit<WebSiteOptions, 'policy' | 'nodes' | 
       shrinkAfter: seconds(params.k),
     },
     choices: 2,
+    balance: 125,
   };
 }

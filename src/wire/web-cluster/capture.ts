@@ -158,7 +158,10 @@ export class ClusterCapture implements Capturing {
     const { nth } = exchangeAt(log, row, clientsOf(this.layout));
     const name = (number: number): string => this.layout.flows[number]!.name;
     const said = `The dispatcher chose ${name(node)} at ${arrivesAt[row]! / 1e9} s: ${REASON_WORDS[reason]}.`;
-    const loads = `${name(node)} had ${load} connections; ${name(least)}, the least loaded, had ${leastLoad}.`;
+    const loads =
+      reason === 'home' || reason === 'passed'
+        ? `${name(node)} had ${load} connections and may have ${leastLoad}.`
+        : `${name(node)} had ${load} connections; ${name(least)}, the least loaded, had ${leastLoad}.`;
     this.decided.set(nth, `${said} ${loads}`);
   }
 }
@@ -175,4 +178,7 @@ const REASON_WORDS: Readonly<Record<Decision['reason'], string>> = {
   replicated: 'whoever is responsible is too busy, and it joins them',
   grown: 'the document is asked for often, and more nodes serve it',
   least: 'it had the fewest connections',
+  idle: 'it had been idle longest',
+  home: 'it is the first on the ring and has room',
+  passed: 'it is the first on the ring that has room',
 };

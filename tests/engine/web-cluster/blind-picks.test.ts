@@ -7,7 +7,7 @@ import { Timeline } from '../../../src/engine/core/timeline.ts';
 import type { WebSiteOptions } from '../../../src/scenarios/web-cluster/web-site.ts';
 import { HORIZON, siteOf } from '../../support/small-site.ts';
 
-const BLIND = ['rr', 'random', 'jsq', 'pod'] as const;
+const BLIND = ['rr', 'random', 'jsq', 'pod', 'jiq'] as const;
 /** Of one decision. The users below ask for many times what this allows. */
 const DECISION = ms(20);
 

@@ -37,6 +37,19 @@ function mayBeLeast(told: Subject, node: number): boolean {
   return nodesOf(told).every((other) => !isUp(told, other) || least <= loadsAt(told, other)[1]);
 }
 
+/** Of the balance setting, all of the instant: a node's part of all connections is a whole number beside an even share. */
+const sharesAt = (told: Subject): readonly [least: number, most: number] => {
+  const up = nodesOf(told).filter((node) => isUp(told, node)).length;
+  const sum = (which: 0 | 1) => nodesOf(told).reduce((all, node) => all + loadsAt(told, node)[which], 0);
+  const share = (all: number) => ((all + 1) * settingOf(told, 'bal')) / 100 / up;
+  return [Math.floor(share(sum(0))), Math.ceil(share(sum(1)))];
+};
+const isRoom = (room: number, told: Subject): boolean => {
+  const [least, most] = sharesAt(told);
+  return room >= Math.max(1, least) && room <= Math.max(1, most);
+};
+const isFull = (told: Subject, node: number): boolean => loadsAt(told, node)[1] >= Math.max(1, sharesAt(told)[0]);
+
 const nodesIn = (mask: number): readonly number[] => {
   const nodes: number[] = [];
   for (let rest = mask, node = 0; rest > 0; rest = Math.floor(rest / 2), node++) if (rest % 2 === 1) nodes.push(node);
@@ -83,11 +96,17 @@ const CHECKS: Checks<FactOf<typeof webClusterRules> | 'candidateNode' | 'ruleNum
     if (rule === 'dispatch-joined') return node === (joined(told) ?? told.mark.flow);
     return node === told.mark.flow;
   },
-  load: (load, told) => isLoad(load, told, told.mark.flow),
+  load: (load, told, rule) => {
+    const { mark } = told;
+    if (!rule.startsWith('dispatch.posted')) return isLoad(load, told, mark.flow);
+    const postedAt = mark.at - (mark.at % settingOf(told, 'stale'));
+    return isLoad(load, { ...told, mark: { ...mark, at: postedAt } }, mark.flow);
+  },
   least: (node, told) => node !== told.mark.flow && mayBeLeast(told, node),
   leastLoad: (load, told) =>
     nodesOf(told).some((node) => node !== told.mark.flow && mayBeLeast(told, node) && isLoad(load, told, node)),
-  from: (node, told) => inMask(told, 'before').includes(node),
+  from: (node, told, rule) =>
+    rule === 'dispatch.passed' ? isFull(told, node) : inMask(told, 'before').includes(node),
   fromLoad: (load, told) => inMask(told, 'before').some((node) => isLoad(load, told, node)),
   high: isSetting('thigh'),
   highLabel: (label, told) => isLabelOf(label, told, 'thigh'),
@@ -99,6 +118,9 @@ const CHECKS: Checks<FactOf<typeof webClusterRules> | 'candidateNode' | 'ruleNum
   label: (label, told, rule) => isLabelOf(label, told, LABELS[rule]!(told)),
   members: (count, told) => count === inMask(told, 'after').length,
   draws: isSetting('draws'),
+  bal: isSetting('bal'),
+  age: (age, told) => age === told.mark.at % settingOf(told, 'stale'),
+  room: (room, told) => room === 255 || isRoom(room, told),
   took: (span, { mark }) => span === mark.at - mark.numbers['askedAt']!,
   askedAt: ofMark('askedAt'),
   waited: (span, told) =>
@@ -144,7 +166,14 @@ export const webCluster: Model = {
     'dispatch.serves': (told) => mayBeLeast(told, told.mark.flow),
     'dispatch.chance': (told) => picks(told) === 'random',
     'dispatch.rule': (told) => picks(told) === 'random * nodes',
-    'dispatch.drawn': (told) => picks(told) === 'pod',
+    'dispatch.drawn': (told) => picks(told) === 'pod' && settingOf(told, 'stale') === 0,
+    'dispatch.posted': (told) => picks(told) === 'jsq' && settingOf(told, 'stale') > 0,
+    'dispatch.posted-drawn': (told) => picks(told) === 'pod' && settingOf(told, 'stale') > 0,
+    'dispatch.idle': (told) => loadsAt(told, told.mark.flow)[0] === 0,
+    'dispatch.none-idle': (told) =>
+      nodesOf(told).every((node) => !isUp(told, node) || loadsAt(told, node)[1] > 0),
+    'dispatch.home': (told) => picks(told) === 'chbl',
+    'dispatch.passed': (told) => picks(told) === 'chbl',
     'long-wait.disk': ({ mark }) => mark.numbers['hit'] === 0,
     'long-wait.node': ({ mark }) => mark.numbers['hit'] !== 0,
     'long-wait.not-asked': ({ mark }) => mark.numbers['isLocal'] === 1,

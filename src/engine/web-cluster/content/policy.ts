@@ -20,6 +20,12 @@ export const REASONS = [
   'grown',
   /** Fewest connections, of all or of those drawn. */
   'least',
+  /** It had said that it was idle. */
+  'idle',
+  /** The first on the ring, with room for one connection more. */
+  'home',
+  /** Those before it on the ring have as many connections as they may. */
+  'passed',
 ] as const;
 export type Reason = (typeof REASONS)[number];
 
@@ -28,6 +34,8 @@ export interface ContentPolicy {
   readonly isBlind?: true;
   /** Why the last pick was made. */
   readonly reason: Reason;
+  /** Of the last pick, where nodes may have only so many connections: whose it was at first, and what the node picked may have. */
+  readonly bound?: { readonly first: number; readonly room: number };
   /** May the node that a request reached serve it without asking anybody? Called once for each request. */
   servesAtOnce(document: number, node: number): boolean;
   /** The dispatcher's choice when asked by the node the request reached. At least one node is up. */
@@ -36,6 +44,8 @@ export interface ContentPolicy {
   responsibleFor(document: number): number;
   /** A node is down and no longer responsible for anything. */
   forget(node: number): void;
+  /** A node that is up has no connections any more, or has come back without any. */
+  idle?(node: number): void;
 }
 
 /** When a node is too busy to keep a document (Pai et al. 1998), in connections. */

@@ -31,7 +31,7 @@ export class PowerOfD implements ContentPolicy {
       while (!loads.isUp(node)) node = (node + 1) % loads.nodes;
       drawn |= 1 << node;
     }
-    return loads.least(drawn);
+    return loads.leastKnown(drawn);
   }
 
   responsibleFor(): number {

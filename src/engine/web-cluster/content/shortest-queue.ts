@@ -1,4 +1,5 @@
-// Join the shortest queue: the node with the fewest connections, whatever the document.
+// Join the shortest queue: the node with the fewest connections, whatever the document. Where loads are posted only now and
+// then, all requests until the next time join the one that was the shortest then.
 
 import type { Loads } from '../loads.ts';
 import type { ContentPolicy } from './policy.ts';
@@ -17,7 +18,7 @@ export class ShortestQueue implements ContentPolicy {
   }
 
   pick(): number {
-    return this.loads.least(this.loads.up);
+    return this.loads.leastKnown(this.loads.up);
   }
 
   responsibleFor(): number {
