@@ -36,16 +36,27 @@ export function meanStay({ servers, load, every = 0, policy, steps = 1_000_000, 
       area += wait * requests;
     }
     loads.post();
-    let place = stream.uniform() * rate - load * servers;
+    const place = stream.uniform() * rate - load * servers;
     if (place < 0) {
       active[chosen.pick(0, 0)]!++;
       requests++;
       continue;
     }
-    let server = active.findIndex((count) => count > 0 && (place -= 1) < 0);
-    if (server < 0) server = active.findLastIndex((count) => count > 0);
+    const server = busyServer(active, Math.min(busy - 1, Math.floor(place)));
     requests--;
-    if (--active[server]! === 0) chosen.idle?.(server);
+    active[server]!--;
+    if (active[server] === 0) chosen.idle?.(server);
   }
   return area / measured / (load * servers);
+}
+
+/** The busy server with this number of busy ones before it. */
+function busyServer(active: Int32Array, before: number): number {
+  let left = before;
+  for (const [server, count] of active.entries()) {
+    if (count === 0) continue;
+    if (left === 0) return server;
+    left--;
+  }
+  return -1;
 }

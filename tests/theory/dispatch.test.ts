@@ -20,12 +20,15 @@ const off = (value: number, expected: number): number => Math.abs(value / expect
 
 describe('loads that are always known', () => {
   // What is left with n servers is about a constant over n, so twice as many leave half of it.
-  it.each([0.5, 0.7, 0.9])('two choices at load %d: 16 and 32 servers point to the fixed point of very many', (load) => {
-    const [few, more] = [16, 32].map((servers) => meanStay({ servers, load, policy: two, steps: 1_500_000 }));
-    const limit = powerOfChoices(load, 2);
-    expect(few! - limit).toBeGreaterThan(more! - limit);
-    expect(off(2 * more! - few!, limit)).toBeLessThan(0.02);
-  });
+  it.each([0.5, 0.7, 0.9])(
+    'two choices at load %d: 16 and 32 servers point to the fixed point of very many',
+    (load) => {
+      const [few, more] = [16, 32].map((servers) => meanStay({ servers, load, policy: two, steps: 1_500_000 }));
+      const limit = powerOfChoices(load, 2);
+      expect(few! - limit).toBeGreaterThan(more! - limit);
+      expect(off(2 * more! - few!, limit)).toBeLessThan(0.02);
+    },
+  );
 
   it('chance alone is as many single servers', () => {
     expect(off(meanStay({ servers: 16, load: 0.7, policy: chance }), 1 / (1 - 0.7))).toBeLessThan(0.03);

@@ -49,7 +49,8 @@ export const webCluster: Catalogue<typeof webClusterRules> = {
     `At ${at} the dispatcher went by loads posted ${age} before: of the ${draws} nodes drawn, ${node} had the fewest connections then (${load}).`,
   'dispatch.idle': ({ at, node }) =>
     `At ${at} ${node} had no connections and had said so before all others that were still idle.`,
-  'dispatch.none-idle': ({ at, node, load }) => `At ${at} no node was idle, so ${node} was drawn (${connections(load)}).`,
+  'dispatch.none-idle': ({ at, node, load }) =>
+    `At ${at} no node was idle, so ${node} was drawn (${connections(load)}).`,
   'dispatch.home': ({ at, node, load, room, bal }) =>
     `At ${at} ${node} was the first after the document on the ring. It had ${connections(load)}, fewer than the ${room} it may have: its part of ${bal} % of all connections, this one included.`,
   'dispatch.passed': ({ at, from, node, load, room, bal }) =>

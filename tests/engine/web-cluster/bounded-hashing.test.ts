@@ -1,7 +1,7 @@
 // Consistent hashing with bounded loads, as statements: nobody is given more than its part of (1 + epsilon) times all
 // connections; a document has a node of its own as long as that has room; who leaves takes only its own documents along.
 
-import * as fc from 'fast-check';
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { BoundedHashing, roomOf } from '../../../src/engine/web-cluster/content/bounded-hashing.ts';
 import { HashRing } from '../../../src/engine/web-cluster/hash-ring.ts';

@@ -105,8 +105,7 @@ const CHECKS: Checks<FactOf<typeof webClusterRules> | 'candidateNode' | 'ruleNum
   least: (node, told) => node !== told.mark.flow && mayBeLeast(told, node),
   leastLoad: (load, told) =>
     nodesOf(told).some((node) => node !== told.mark.flow && mayBeLeast(told, node) && isLoad(load, told, node)),
-  from: (node, told, rule) =>
-    rule === 'dispatch.passed' ? isFull(told, node) : inMask(told, 'before').includes(node),
+  from: (node, told, rule) => (rule === 'dispatch.passed' ? isFull(told, node) : inMask(told, 'before').includes(node)),
   fromLoad: (load, told) => inMask(told, 'before').some((node) => isLoad(load, told, node)),
   high: isSetting('thigh'),
   highLabel: (label, told) => isLabelOf(label, told, 'thigh'),
@@ -170,8 +169,7 @@ export const webCluster: Model = {
     'dispatch.posted': (told) => picks(told) === 'jsq' && settingOf(told, 'stale') > 0,
     'dispatch.posted-drawn': (told) => picks(told) === 'pod' && settingOf(told, 'stale') > 0,
     'dispatch.idle': (told) => loadsAt(told, told.mark.flow)[0] === 0,
-    'dispatch.none-idle': (told) =>
-      nodesOf(told).every((node) => !isUp(told, node) || loadsAt(told, node)[1] > 0),
+    'dispatch.none-idle': (told) => nodesOf(told).every((node) => !isUp(told, node) || loadsAt(told, node)[1] > 0),
     'dispatch.home': (told) => picks(told) === 'chbl',
     'dispatch.passed': (told) => picks(told) === 'chbl',
     'long-wait.disk': ({ mark }) => mark.numbers['hit'] === 0,
