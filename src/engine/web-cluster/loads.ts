@@ -1,6 +1,7 @@
 // How many connections each node has, as the front end counts them, and which nodes are up. What content policies look at.
 
 import { clock } from '../core/memory.ts';
+import type { RandomStream } from '../core/random.ts';
 import type { Nanos } from '../core/time.ts';
 import type { Thresholds } from './content/policy.ts';
 
@@ -35,6 +36,14 @@ export class Loads {
 
   isUp(node: number): boolean {
     return (this.up & (1 << node)) !== 0;
+  }
+
+  /** A node at random; who is down passes it on to the next. At least one is up. */
+  drawn(stream: RandomStream): number {
+    const { nodes } = this;
+    let node = Math.floor(stream.uniform() * nodes);
+    while (!this.isUp(node)) node = (node + 1) % nodes;
+    return node;
   }
 
   /** The least loaded node of a set; -1 if the set is empty. */

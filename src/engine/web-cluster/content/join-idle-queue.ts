@@ -5,17 +5,18 @@
 import type { RandomStream } from '../../core/random.ts';
 import type { Loads } from '../loads.ts';
 import type { ContentPolicy, Reason } from './policy.ts';
-import { RandomNode } from './random.ts';
 
 export class JoinIdleQueue implements ContentPolicy {
   readonly isBlind = true;
   reason: Reason = 'turn';
   /** Nodes that are idle and up, in the order in which they said so. */
   private idlers: number[];
-  private readonly otherwise: RandomNode;
+  private readonly loads: Loads;
+  private readonly stream: RandomStream;
 
   constructor(loads: Loads, stream: RandomStream) {
-    this.otherwise = new RandomNode(loads, stream);
+    this.loads = loads;
+    this.stream = stream;
     this.idlers = Array.from({ length: loads.nodes }, (_, node) => node).filter((node) => loads.isUp(node));
   }
 
@@ -26,7 +27,7 @@ export class JoinIdleQueue implements ContentPolicy {
   pick(): number {
     const idler = this.idlers.shift();
     this.reason = idler === undefined ? 'turn' : 'idle';
-    return idler ?? this.otherwise.pick();
+    return idler ?? this.loads.drawn(this.stream);
   }
 
   idle(node: number): void {

@@ -26,11 +26,7 @@ export class PowerOfD implements ContentPolicy {
   pick(): number {
     const { loads } = this;
     let drawn = 0;
-    for (let choice = 0; choice < this.choices; choice++) {
-      let node = Math.floor(this.stream.uniform() * loads.nodes);
-      while (!loads.isUp(node)) node = (node + 1) % loads.nodes;
-      drawn |= 1 << node;
-    }
+    for (let choice = 0; choice < this.choices; choice++) drawn |= 1 << loads.drawn(this.stream);
     return loads.leastKnown(drawn);
   }
 

@@ -20,11 +20,7 @@ export class RandomNode implements ContentPolicy {
   }
 
   pick(): number {
-    const { loads } = this;
-    let node = Math.floor(this.stream.uniform() * loads.nodes);
-    // Who is down passes it on to the next.
-    while (!loads.isUp(node)) node = (node + 1) % loads.nodes;
-    return node;
+    return this.loads.drawn(this.stream);
   }
 
   responsibleFor(): number {
