@@ -23,6 +23,8 @@ export interface DumbbellOptions {
   readonly sack?: boolean;
   /** CoDel instead of tail drop where data wait: at the bottleneck, in their direction. */
   readonly codel?: boolean;
+  /** Pairs of W2; 50 if left out. Their first segments are spread over the same second. */
+  readonly pairs?: number;
 }
 
 export interface Dumbbell {
@@ -32,6 +34,7 @@ export interface Dumbbell {
   readonly flows: readonly TcpFlow[];
 }
 
+const PAIRS = 50;
 const profile = { ...TCP_PROFILES['ns-2.35'], syn: false, initialWindow: 2 };
 
 /** Of W2: the bottleneck, as data go. */
@@ -42,7 +45,7 @@ const codelOf = (limit: number): CoDel =>
   new CoDel({ target: ms(5), interval: ms(100), maxpacket: 1500, marks: false }, new Timeline(limit));
 
 export function buildDumbbell(options: DumbbellOptions): Dumbbell {
-  const { horizon } = options;
+  const { horizon, pairs = PAIRS } = options;
   const sim = new Simulator({ seed: 1, horizon });
   const width = Math.ceil(horizon / 4096);
   const recorded: ProbeChoice = { ...NOTHING, gauges: true, marks: true, widths: { first: width, long: width } };
@@ -82,7 +85,7 @@ export function buildDumbbell(options: DumbbellOptions): Dumbbell {
   } else {
     const forward = link(DATA, Mbps(100), ms(20), 250, true);
     const backward = link('R2-R1', Mbps(100), ms(20), 250, true);
-    for (let i = 0; i < 50; i++) {
+    for (let i = 0; i < pairs; i++) {
       const [up, down, out, back] = [`S${i}-R1`, `R1-S${i}`, `R2-D${i}`, `D${i}-R2`].map((place) =>
         link(place, Gbps(1), ms(1), 2000),
       );
@@ -92,7 +95,7 @@ export function buildDumbbell(options: DumbbellOptions): Dumbbell {
   network.open();
   flows.forEach((flow, index) => {
     join(flow);
-    sim.at(index * ms(20.1), () => flow.sender.write(UNLIMITED));
+    sim.at(Math.round((index * ms(20.1) * PAIRS) / pairs), () => flow.sender.write(UNLIMITED));
   });
   return { sim, probes, network, flows };
 }

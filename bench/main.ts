@@ -1,5 +1,5 @@
 // The benchmark command. `lectern bench` runs everything; with names only those parts: parts of the engine (engine.ts),
-// those of the ATM switch (cells.ts), of the web farm (requests.ts) and of rules (rules.ts), `figure` (the runs of a paper's figure), `collect` and `page`,
+// those of the ATM switch (cells.ts), of the web farm (requests.ts) and of rules (rules.ts), those of how cost grows (scaling.ts), `figure` (the runs of a paper's figure), `collect` and `page`,
 // which needs a browser (`page-reno`, `page-atm` and so on: page.ts). `--rounds n`, `--json file`. `workload ...` is one
 // run, in this process.
 
@@ -18,6 +18,7 @@ import { benchPage, PAGE_GROUPS, type PageFigures, pageTable } from './page.ts';
 import { benchFigure, figureTable, runFigure, type SweepFigure } from './paper-figure.ts';
 import { benchRequests, REQUEST_PARTS, type RequestFigure, requestTable } from './requests.ts';
 import { benchRules, RULE_PARTS, type RuleFigure, ruleTable, runRules } from './rules.ts';
+import { benchScaling, SCALING_PARTS, type ScalingFigure, scalingTable } from './scaling.ts';
 import { runWorkload } from './workload.ts';
 
 const PAGE_PARTS = ['page', ...PAGE_GROUPS.map((group) => `page-${group}`)];
@@ -25,7 +26,14 @@ const FIGURE = 'figure';
 /** What a class handed in. */
 const COLLECT = 'collect';
 const LONE_PARTS = [FIGURE, COLLECT];
-const PROCESS_PARTS = [...ENGINE_PARTS, ...CELL_PARTS, ...REQUEST_PARTS, ...RULE_PARTS, ...LONE_PARTS];
+const PROCESS_PARTS = [
+  ...ENGINE_PARTS,
+  ...CELL_PARTS,
+  ...REQUEST_PARTS,
+  ...RULE_PARTS,
+  ...SCALING_PARTS,
+  ...LONE_PARTS,
+];
 const isPage = (name: string): boolean => PAGE_PARTS.includes(name);
 
 const words = process.argv.slice(2).filter((word, index) => index > 0 || word !== 'bench');
@@ -74,6 +82,7 @@ async function bench(args: readonly string[]): Promise<void> {
     cells?: CellFigure[];
     requests?: RequestFigure[];
     rules?: RuleFigure[];
+    scaling?: ScalingFigure[];
     figure?: SweepFigure;
     collect?: CollectedFigure;
     page?: PageFigures;
@@ -99,6 +108,11 @@ async function bench(args: readonly string[]): Promise<void> {
   if (ruleNames.length > 0) {
     results.rules = benchRules(ruleNames, here('bench.js'), Number(values.rounds ?? 5));
     process.stdout.write(`${ruleTable(results.rules)}\n`);
+  }
+  const scalingNames = SCALING_PARTS.filter((name) => positionals.length === 0 || positionals.includes(name));
+  if (scalingNames.length > 0) {
+    results.scaling = benchScaling(scalingNames, here('workload.cjs'), Number(values.rounds ?? 3));
+    process.stdout.write(`${scalingTable(results.scaling)}\n`);
   }
   if (positionals.length === 0 || positionals.includes(FIGURE)) {
     results.figure = benchFigure(here('bench.js'), Number(values.rounds ?? 3));

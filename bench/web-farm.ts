@@ -34,6 +34,8 @@ export interface WebFarmOptions {
   readonly sharing: boolean;
   /** Connections of every node, and jobs at every processor and disk. */
   readonly probes: boolean;
+  /** 2000 if left out; more think longer, so that the nodes have as much to do. */
+  readonly users?: number;
 }
 
 class FarmNode implements JobSink<WebRequest> {
@@ -99,7 +101,7 @@ export class WebFarm implements JobSink<WebRequest> {
   private readonly users: Users;
   private turn = 0;
 
-  constructor({ requests, sharing, probes: recording }: WebFarmOptions) {
+  constructor({ requests, sharing, probes: recording, users = USERS }: WebFarmOptions) {
     // Six thousand requests are answered in a second: this never ends first.
     const horizon = ms(1) * requests;
     const sim = new Simulator({ seed: 1, horizon });
@@ -114,12 +116,13 @@ export class WebFarm implements JobSink<WebRequest> {
     this.sim = sim;
     this.probes = new Probes(recording ? recorded : NOTHING, horizon);
     this.waited = 0;
+    const think = (THINK * users) / USERS;
     const documents = new Documents(new Int32Array(DOCUMENTS).fill(1), ALPHA);
     this.users = new Users(sim, {
-      users: USERS,
+      users,
       documents,
-      thinking: (streams) => new ExponentialThinking(streams, THINK),
-      begin: THINK,
+      thinking: (streams) => new ExponentialThinking(streams, think),
+      begin: think,
     });
     this.users.next = { receive: (request) => this.dispatch(request) };
     this.nodes = Array.from({ length: NODES }, (_, flow) => new FarmNode(sim, this.probes, flow, sharing, this));

@@ -9,6 +9,7 @@ import { buildCellMerge } from './cell-merge.ts';
 import { buildDumbbell, drain } from './dumbbell.ts';
 import { buildSharedBus } from './shared-bus.ts';
 import { buildSynchronised } from './synchronised.ts';
+import { buildWaitingTimers } from './waiting-timers.ts';
 import { WebFarm } from './web-farm.ts';
 
 interface Built {
@@ -50,11 +51,27 @@ function builtOf(workload: string, length: string | undefined, flags: readonly s
   if (workload === 'w4') return cells(seconds(Number(length)), flags);
   if (workload === 'incast') return reads(seconds(Number(length)), flags);
   if (workload === 'w5') return farm(Number(length), flags);
+  if (workload === 'timers') return timers(Number(length), flags);
   return dumbbell(workload, length, flags);
 }
 
+/** `pairs=200` among the flags; undefined if it is not there. */
+function numberOf(name: string, flags: readonly string[]): number | undefined {
+  const given = flags.find((flag) => flag.startsWith(`${name}=`));
+  return given === undefined ? undefined : Number(given.slice(name.length + 1));
+}
+
+function timers(events: number, flags: readonly string[]): Built {
+  const built = buildWaitingTimers(numberOf('waiting', flags) ?? 1, events);
+  const { sim, probes, fired } = built;
+  const results = () => ({ eventsPerUnit: sim.eventsFired / fired.count, fired: fired.count });
+  return { sim, probes, flows: [], isDone: () => fired.count >= events, results };
+}
+
 function farm(requests: number, flags: readonly string[]): Built {
-  const built = new WebFarm({ requests, sharing: flags.includes('ps'), probes: flags.includes('probes') });
+  const users = numberOf('users', flags);
+  const recorded = { sharing: flags.includes('ps'), probes: flags.includes('probes') };
+  const built = new WebFarm({ requests, ...recorded, ...(users === undefined ? {} : { users }) });
   const { sim, probes } = built;
   const results = () => ({
     eventsPerUnit: sim.eventsFired / built.answered,
@@ -89,6 +106,7 @@ function cells(horizon: Nanos, flags: readonly string[]): Built {
 }
 
 function dumbbell(workload: string, length: string | undefined, flags: readonly string[]): Built {
+  const pairs = numberOf('pairs', flags);
   const built = buildDumbbell({
     workload: workload === 'w1' ? 'w1' : 'w2',
     horizon: seconds(Number(length)),
@@ -96,6 +114,7 @@ function dumbbell(workload: string, length: string | undefined, flags: readonly 
     lookAhead: !flags.includes('links'),
     sack: flags.includes('sack'),
     codel: flags.includes('codel'),
+    ...(pairs === undefined ? {} : { pairs }),
   });
   const results = (delivered: number) => ({
     eventsPerUnit: built.sim.eventsFired / delivered,

@@ -13,7 +13,11 @@ export default {
   // Mutants of code that runs once at import cost the whole suite each and say little.
   ignoreStatic: true,
   coverageAnalysis: 'perTest',
-  concurrency: 2,
+  // The other processor is for whoever works here meanwhile.
+  concurrency: 1,
+  // While tests are being written: only what they or the code have changed since the last run.
+  incremental: process.env['LECTERN_INCREMENTAL'] === '1',
+  incrementalFile: `.cache/mutation/${room}-before.json`,
   timeoutMS: 30_000,
   reporters: ['clear-text', 'json'],
   clearTextReporter: { allowColor: false, logTests: false, reportTests: false },

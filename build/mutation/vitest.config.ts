@@ -16,7 +16,7 @@ export default defineConfig({
     isolate: false,
     testTimeout: 120_000,
     hookTimeout: 120_000,
-    setupFiles: 'tests/support/both-languages.ts',
+    setupFiles: room.speaks ? 'tests/support/both-languages.ts' : [],
     include: [...room.tests],
   },
 });

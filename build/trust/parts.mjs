@@ -107,12 +107,12 @@ const specsOf = ({ suites = [], specs = [] }) => [...specs, ...suites.flatMap(sp
 
 /** Small changes to a room of the code, one at a time: which does no test notice? @param {string} room @returns {Figure} */
 function mutated(room) {
-  const seconds = run(['stryker', 'run', 'build/mutation/stryker.config.mjs'], { LECTERN_ROOM: room });
+  run(['stryker', 'run', 'build/mutation/stryker.config.mjs'], { LECTERN_ROOM: room });
   /** @type {{ files: Record<string, { mutants: { status: string }[] }> }} */
   const { files } = JSON.parse(readFileSync(`.cache/mutation/${room}.json`, 'utf8'));
   const mutants = Object.values(files).flatMap((file) => file.mutants);
   const count = (/** @type {string[]} */ ...statuses) =>
     mutants.filter(({ status }) => statuses.includes(status)).length;
   // One that makes a run endless is noticed as well as one that makes a test fail.
-  return { noticed: count('Killed', 'Timeout'), survived: count('Survived'), unreached: count('NoCoverage'), seconds };
+  return { noticed: count('Killed', 'Timeout'), survived: count('Survived'), unreached: count('NoCoverage') };
 }

@@ -70,7 +70,6 @@ const SECTIONS = [
       ['survived', ({ survived }) => survived],
       ['unreached', ({ unreached }) => unreached],
       ['score', score],
-      SECONDS,
     ],
   },
 ];

@@ -1,10 +1,15 @@
-// The retransmission timeouts beside RFC 6298's (for that see tests/rfc): RFC 793, fixed, and ns-2's in whole ticks.
+// The retransmission timeouts beside RFC 6298's (for that see tests/rfc) and the kernel's (linux-rto.test.ts): RFC 793, fixed, and those
+// of ns-2 and YATS in whole ticks; and what all that back off have in common.
 
 import { describe, expect, it } from 'vitest';
 import { ms, type Nanos, seconds } from '../../src/engine/core/time.ts';
 import { FixedRto } from '../../src/engine/tcp/fixed-rto.ts';
 import { NsRto, type NsRtoOptions } from '../../src/engine/tcp/ns-rto.ts';
+import { QuicPto } from '../../src/engine/tcp/quic-pto.ts';
 import { Rfc793 } from '../../src/engine/tcp/rfc793.ts';
+import { Rfc6298 } from '../../src/engine/tcp/rfc6298.ts';
+import type { RtoEstimator } from '../../src/engine/tcp/rto.ts';
+import { YatsRto } from '../../src/engine/tcp/yats-rto.ts';
 
 describe('RFC 793', () => {
   const bounds = { minimum: ms(200), maximum: seconds(60) };
@@ -33,6 +38,15 @@ describe('RFC 793', () => {
 });
 
 describe('a fixed timeout', () => {
+  it('smooths round trips all the same, by an eighth, for the picture', () => {
+    const rto = new FixedRto({ value: ms(300) });
+    rto.onSample(ms(100));
+    expect(rto.srtt).toBe(ms(100));
+    rto.onSample(ms(180));
+    rto.onSample(ms(30));
+    expect([rto.srtt, rto.rttvar, rto.rto]).toEqual([ms(100), 0, ms(300)]);
+  });
+
   it('neither measures nor backs off; only a person moves it', () => {
     const setting = { value: ms(300) };
     const rto = new FixedRto(setting);
@@ -113,5 +127,121 @@ describe('ns-2.35', () => {
     expect([rto.srtt8, rto.rttvar4, rto.backoff]).toEqual([0, 60 + 30, 16]);
     rto.onSample(ms(100), 0);
     expect([rto.srtt8, rto.rttvar4, rto.backoff]).toEqual([80, 20, 1]);
+  });
+
+  it('shows SRTT and RTTVAR as times, and no variation before the first sample though it starts from 12 s', () => {
+    const rto = nsRto();
+    expect([rto.srtt, rto.rttvar, rto.rttvar4]).toEqual([0, 0, 4 * 1200]);
+    rto.onSample(ms(50), 0);
+    rto.onSample(ms(130), 0);
+    expect([rto.srtt, rto.rttvar]).toEqual([ms(60), ms(40)]);
+  });
+
+  it('applies bounds that a person moves at once', () => {
+    const bounds = { minimum: ms(200), maximum: seconds(60) };
+    const rto = nsRto({ bounds });
+    rto.onSample(ms(50), 0); // 10 ticks and the minimum is more
+    bounds.minimum = ms(500);
+    rto.onBoundsMoved();
+    expect(rto.rto).toBe(ms(500));
+  });
+
+  it('a sample ends the back-off, unless ECN holds the window at one packet', () => {
+    const rto = nsRto();
+    for (const [keeps, backoff, timeout] of [
+      [false, 1, ms(200)],
+      [true, 2, ms(400)],
+    ] as const) {
+      rto.onTimeout();
+      rto.keepsBackoff = keeps;
+      rto.onSample(ms(50), 0);
+      expect([rto.backoff, rto.rto]).toEqual([backoff, timeout]);
+    }
+  });
+
+  it('an ACK that measures nothing may end the back-off, too (SACK)', () => {
+    const rto = nsRto();
+    rto.onSample(ms(50), 0);
+    rto.onTimeout();
+    rto.endBackoff();
+    expect([rto.backoff, rto.rto]).toEqual([1, ms(200)]);
+  });
+});
+
+describe('YATS', () => {
+  const yats = (phase: Nanos = 0, minimum: Nanos = 0): YatsRto =>
+    new YatsRto({ bounds: { minimum, maximum: seconds(64) }, tick: ms(10), phase, initialRto: seconds(3) });
+
+  it('counts one tick more than have passed on its clock', () => {
+    const rto = yats(ms(9));
+    rto.onSample(ms(25), ms(100)); // 9 ms into a tick, 34 ms later: three ends of ticks
+    expect(rto.srtt).toBe(ms(40));
+  });
+
+  it('takes the first sample as SRTT and as mean deviation; RTO is SRTT and four deviations', () => {
+    const rto = yats();
+    expect([rto.srtt, rto.rto]).toEqual([0, seconds(3)]);
+    rto.onSample(ms(45), 0);
+    expect([rto.srtt, rto.rttvar, rto.rto]).toEqual([ms(50), ms(50), ms(250)]);
+  });
+
+  it('smooths in whole numbers, by an eighth and a quarter', () => {
+    const rto = yats();
+    rto.onSample(ms(45), 0); // 8 SRTT = 40, 4 deviations = 20
+    rto.onSample(ms(115), 0); // 12 ticks, 7 more: 47; 20 + 7 - 5 = 22
+    expect([rto.srtt, rto.rttvar]).toEqual([ms(58.75), ms(55)]);
+    expect(rto.rto).toBe(ms(270)); // (47 >> 3) + 22 = 27 ticks
+    rto.onSample(ms(25), 0); // 3 ticks, 2 fewer than 47 >> 3: 45; 22 + 2 - 5 = 19
+    expect([rto.srtt, rto.rttvar]).toEqual([ms(56.25), ms(47.5)]);
+  });
+
+  it('neither number falls below one', () => {
+    const rto = yats();
+    for (let n = 0; n < 60; n++) rto.onSample(ms(1), 0);
+    // A sample of one tick each: 8 SRTT stays 8, the deviation wears away to where a quarter of it is nothing.
+    expect([rto.srtt, rto.rttvar]).toEqual([ms(10), ms(7.5)]);
+  });
+
+  it('has bounds at the end', () => {
+    const rto = yats(0, ms(300));
+    rto.onSample(ms(45), 0);
+    expect(rto.rto).toBe(ms(300));
+  });
+});
+
+describe('what backs off', () => {
+  const bounds = { minimum: ms(100), maximum: seconds(2) };
+  const options = { bounds, initialRto: ms(500), granularity: ms(1), factors: { k: 4 } };
+  const ESTIMATORS: Readonly<Record<string, () => RtoEstimator>> = {
+    'RFC 6298': () => new Rfc6298(options),
+    'RFC 793': () => new Rfc793(bounds, ms(500)),
+    'RFC 9002': () => new QuicPto({ ...options, maxAckDelay: { value: 0 } }),
+    YATS: () => new YatsRto({ bounds, tick: ms(10), phase: 0, initialRto: ms(500) }),
+  };
+
+  it.each(Object.entries(ESTIMATORS))(
+    '%s: is doubled up to the maximum, and counts only what doubled it',
+    (_, made) => {
+      const rto = made();
+      const seen = Array.from({ length: 4 }, () => {
+        rto.onTimeout();
+        return [rto.rto, rto.backoff];
+      });
+      expect(seen).toEqual([
+        [seconds(1), 2],
+        [seconds(2), 4],
+        [seconds(2), 4],
+        [seconds(2), 4],
+      ]);
+      rto.onSample(ms(100), 0);
+      expect(rto.backoff).toBe(1);
+    },
+  );
+
+  it.each(['RFC 6298', 'RFC 793', 'RFC 9002'])('%s: what a lost SYN doubled counts no more once data go', (name) => {
+    const rto = ESTIMATORS[name]!();
+    rto.onTimeout();
+    rto.onSynWasLost();
+    expect(rto.backoff).toBe(1);
   });
 });

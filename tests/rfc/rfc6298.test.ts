@@ -252,6 +252,21 @@ describe('RFC 6298 5, managing the timer', () => {
     expect(tcp.timer).toBe(seconds(8));
   });
 
+  it('(5.7) one that began at exactly three seconds is not set to three seconds, however it was doubled', () => {
+    const bounds = { minimum: 0, maximum: seconds(60) };
+    const rto = new Rfc6298({ bounds, initialRto: seconds(3), granularity: ms(1), factors: { k: 4 } });
+    rto.onTimeout();
+    rto.onSynWasLost();
+    expect(rto.rto).toBe(seconds(6));
+  });
+
+  it('(5.7) is about a connection that has measured nothing: a measured RTO stays', () => {
+    const rto = estimator();
+    rto.onSample(ms(100));
+    rto.onSynWasLost();
+    expect(rto.rto).toBe(ms(300));
+  });
+
   it('a bound that a person moves counts at the next computation; a running timer keeps its deadline', () => {
     const bounds = { minimum: seconds(1), maximum: seconds(60) };
     const rto = new Rfc6298({ bounds, initialRto: seconds(1), granularity: ms(1), factors: { k: 4 } });
