@@ -38,14 +38,14 @@ export const ROOMS = {
   },
   schedulers: {
     files: ['src/engine/virtual-server/schedulers/*.ts'],
-    tests: ['tests/engine/virtual-server/{schedulers,scheduler-rules}.test.ts', 'tests/reference/cluster-ipvs.test.ts'],
+    tests: ['tests/engine/virtual-server/schedulers.test.ts', 'tests/reference/cluster-ipvs.test.ts'],
   },
   content: {
     files: ['src/engine/web-cluster/content/*.ts'],
     tests: [
-      'tests/engine/web-cluster/*.test.ts',
+      'tests/engine/web-cluster/content-policies.test.ts',
       'tests/rules/node-rule.test.ts',
-      'tests/reference/{cluster-l7,cluster-lard,cluster-statements,web-cluster-statements}.test.ts',
+      'tests/reference/cluster-lard.test.ts',
     ],
   },
   links: {

@@ -15,9 +15,9 @@ describe('what backs the promises', () => {
   });
 
   it('shows figures with the day and the machine, and says what was not measured', () => {
-    const measured = { noticed: 17, survived: 2, unreached: 1, seconds: 1234, day: '2026-01-31', machine: 'one' };
+    const measured = { noticed: 1700, survived: 200, unreached: 100, day: '2026-01-31', machine: 'one' };
     const page = trustPage({ mutation: { judge: measured } });
-    expect(page).toContain('| judge | 17 | 2 | 1 | 85.0 % | 1,234 | 2026-01-31, one |');
+    expect(page).toContain('| judge | 1,700 | 200 | 100 | 85.0 % | 2026-01-31, one |');
     expect(page.match(/Not measured yet\./g)).toHaveLength(4);
   });
 
