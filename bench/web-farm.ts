@@ -120,7 +120,7 @@ export class WebFarm implements JobSink<WebRequest> {
     const documents = new Documents(new Int32Array(DOCUMENTS).fill(1), ALPHA);
     this.users = new Users(sim, {
       users,
-      documents,
+      wishes: documents,
       thinking: (streams) => new ExponentialThinking(streams, think),
       begin: think,
     });

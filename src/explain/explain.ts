@@ -68,6 +68,7 @@ const ROOTS: Readonly<Partial<Record<MarkKind, (subject: Subject) => string | un
   dispatch: () => 'policy',
   'long-wait': () => 'disp',
   'node-down': () => 'down',
+  load: () => 'surge',
   pick: () => 'sched',
   refused: () => 'sched',
 };
@@ -100,7 +101,7 @@ export const KINDS_ON = {
   reno: [...OF_TCP, 'ce', 'echo', 'cwr'],
   lan: [...OF_TCP, 'ce', 'echo', 'cwr', 'given-up', 'request', 'page'],
   atm: [...OF_TCP, 'refuse', 'cut', 'glue'],
-  'web-cluster': ['dispatch', 'long-wait', 'node-down', 'node-up', 'request-lost', 'unusable'],
+  'web-cluster': ['dispatch', 'long-wait', 'node-down', 'node-up', 'request-lost', 'load', 'unusable'],
   'virtual-server': ['pick', 'refused', 'download', 'unusable'],
   incast: [...OF_TCP, 'ce', 'echo', 'cwr'],
 } as const satisfies Readonly<Record<StageName, readonly MarkKind[]>>;

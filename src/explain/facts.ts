@@ -258,6 +258,16 @@ export const FACTS = {
   otherRun: 'run',
   event: 'event',
   otherRto: 'span',
+  // A load that changes by itself.
+  endsAt: 'moment',
+  loadBefore: 'count',
+  loadAfter: 'count',
+  rateBefore: 'count',
+  rateAfter: 'count',
+  loadTimes: 'number',
+  more: 'count',
+  fewer: 'count',
+  crowdShare: 'share',
   // A person.
   change: 'label',
   before: 'setting',

@@ -2,6 +2,7 @@
 
 import { explainChange } from './change.ts';
 import type { ExplainsOn } from './explain.ts';
+import { explainLoad } from './load/load.ts';
 import { explainUnusable } from './unusable.ts';
 import { explainDispatch } from './web-cluster/dispatch.ts';
 import { explainLongWait } from './web-cluster/long-wait.ts';
@@ -14,5 +15,6 @@ export const onWebCluster: ExplainsOn<'web-cluster'> = {
   'node-down': explainNodeDown,
   'node-up': explainNodeUp,
   'request-lost': explainLostRequest,
+  load: explainLoad,
   unusable: explainUnusable,
 };

@@ -4,6 +4,7 @@
 import { atmRules } from './atm/rules.ts';
 import type { FactName, Facts } from './facts.ts';
 import { lanRules } from './lan/rules.ts';
+import { loadRules } from './load/rules.ts';
 import { partingRules } from './parting/rules.ts';
 import { tcpRules } from './tcp/rules.ts';
 import { virtualServerRules } from './virtual-server/rules.ts';
@@ -31,6 +32,7 @@ export const unusableRules = {
 export const RULES = {
   ...changeRules,
   ...unusableRules,
+  ...loadRules,
   ...tcpRules,
   ...lanRules,
   ...atmRules,

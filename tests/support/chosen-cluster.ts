@@ -16,6 +16,18 @@ const POLICIES = ['ds', 'lardr', 'lard', 'ds', 'lardr', 'jsq', 'pod', 'random', 
 /** Of today; those that look at loads see old ones, too. */
 export const POLICIES_OF_TODAY = ['jiq', 'chbl', 'pod', 'jsq'];
 
+/** Of every third run, so that what others draw stays as it is. */
+const LOADS: readonly Readonly<Record<string, ParamValue>>[] = [
+  {},
+  {},
+  { surge: 'flash', times: 1.5, when: 800 * MS, lasts: 700 * MS, crowd: 0.4 },
+  {},
+  { surge: 'ramp', times: 0.5, when: 600 * MS, lasts: 900 * MS },
+  {},
+  { surge: 'step', times: 2, when: 900 * MS },
+  { surge: 'flash', times: 1, when: 500 * MS, lasts: 900 * MS, crowd: 0.5 },
+];
+
 /** @param policy left out: the seed’s */
 export function chosenCluster(
   seed: number,
@@ -45,6 +57,7 @@ export function chosenCluster(
     mem: draw(2e6, 8e6),
     full: draw(true, false),
     down: draw(0, 0, 0, 1),
+    ...LOADS[seed % LOADS.length],
     warm: 0,
     end: draw(3000 * MS, 4000 * MS),
     seed: seed + 1,

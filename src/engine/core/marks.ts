@@ -82,6 +82,11 @@ export const MARKS = {
   'node-up': [],
   /** A request that was at a node that failed, or came to it (cause: the failure), and since when its user had waited. */
   'request-lost': ['askedAt'],
+  /**
+   * The load begins to change by itself, or has (scenarios/kit/surge-record.ts): what is counted, before and after; until when, -1
+   * if there is no end to say; the share of all requests that a crowd makes for one document, which is the segment.
+   */
+  load: ['phase', 'counts', 'before', 'after', 'until', 'crowd'],
   /** A rule that somebody wrote gave what cannot be used (flow: whose it is); for the how manieth time, and which of RULE_KINDS. */
   unusable: ['gave', 'used', 'times', 'kind'],
   /**

@@ -17,6 +17,11 @@ export class Timeline {
     this.until = changes[0]?.at ?? NEVER;
   }
 
+  /** The largest value of all that are still to come, and the present one. */
+  get most(): number {
+    return this.changes.slice(this.next).reduce((most, { value }) => Math.max(most, value), this.value);
+  }
+
   /** Brings `value` to a time; times of one timeline never go back. */
   advance(time: Nanos): void {
     while (time >= this.until) {

@@ -11,6 +11,7 @@ import type { Timeline } from '../core/timeline.ts';
 import { Fifo } from '../queueing/fifo.ts';
 import type { JobSink } from '../queueing/job.ts';
 import { type ContentPolicy, REASONS } from './content/policy.ts';
+import type { CrowdNodes } from './crowd-nodes.ts';
 import { packDecision } from './decision.ts';
 import type { DocumentRecord } from './document-record.ts';
 import type { Loads } from './loads.ts';
@@ -25,6 +26,8 @@ interface DispatcherSetup {
   /** Of a decision, ns. */
   readonly cost: Timeline;
   readonly shelves: DocumentRecord;
+  /** Of a document that a crowd wants, where there is one. */
+  readonly crowd?: CrowdNodes | undefined;
 }
 
 export class Dispatcher implements JobSink<WebRequest> {
@@ -36,13 +39,15 @@ export class Dispatcher implements JobSink<WebRequest> {
   private readonly loads: Loads;
   private readonly probes: Probes;
   private readonly shelves: DocumentRecord;
+  private readonly crowd: CrowdNodes | undefined;
   private readonly hash: number;
   private marks = 0;
   private readonly records: boolean;
 
-  constructor(sim: Simulator, probes: Probes, { policy, loads, cost, shelves }: DispatcherSetup) {
+  constructor(sim: Simulator, probes: Probes, { policy, loads, cost, shelves, crowd }: DispatcherSetup) {
     this.policy = policy;
     this.shelves = shelves;
+    this.crowd = crowd;
     this.loads = loads;
     this.probes = probes;
     this.records = probes.choice.marks || probes.choice.flights || probes.choice.detail;
@@ -71,6 +76,7 @@ export class Dispatcher implements JobSink<WebRequest> {
   forget(node: number): void {
     const { policy } = this;
     policy.forget(node);
+    this.crowd?.note(policy.responsibleFor(this.crowd.document));
     if (this.records) this.shelves.onForgotten((document) => policy.responsibleFor(document));
   }
 
@@ -85,6 +91,7 @@ export class Dispatcher implements JobSink<WebRequest> {
       const node = policy.pick(document, entry);
       request.target = node;
       fold(this.hash, clock[0]!, node);
+      if (this.crowd?.document === document) this.crowd.note(policy.responsibleFor(document));
       if (this.records) {
         const reason = REASONS.indexOf(policy.reason);
         const { first, room } = policy.bound ?? { first: least, room: loads.active[least]! };

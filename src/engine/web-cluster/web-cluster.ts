@@ -14,6 +14,7 @@ import { Fifo } from '../queueing/fifo.ts';
 import type { JobSink } from '../queueing/job.ts';
 import { ClusterNode, type NodeCosts, type NodeHome } from './cluster-node.ts';
 import type { ContentPolicy } from './content/policy.ts';
+import type { CrowdNodes } from './crowd-nodes.ts';
 import { Dispatcher } from './dispatcher.ts';
 import { DocumentRecord } from './document-record.ts';
 import type { Documents } from './documents.ts';
@@ -40,6 +41,8 @@ export interface WebClusterSetup {
   readonly entry: 'turn' | 'sticky' | RandomStream;
   /** Do picks that look at no document queue at the dispatcher, too? Else the switch in front makes them, at no cost. */
   readonly blindAsk: boolean;
+  /** Of a document that a crowd wants, where there is one. */
+  readonly crowdNodes?: CrowdNodes | undefined;
   readonly listener: ClusterListener;
 }
 
@@ -87,7 +90,10 @@ export class WebCluster implements JobSink<WebRequest>, NodeHome {
       (_, number) =>
         new ClusterNode(sim, probes, { number, costs, memory, documents, home: this, shelves, clients: setup.clients }),
     );
-    this.dispatcher = new Dispatcher(sim, probes, { policy, loads, cost: setup.decision, shelves });
+    this.dispatcher = new Dispatcher(sim, probes, {
+      ...{ policy, loads, cost: setup.decision, shelves },
+      crowd: setup.crowdNodes,
+    });
     this.dispatcher.next = this;
     this.net = new Delay(sim);
     this.net.next = this;

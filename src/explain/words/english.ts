@@ -2,6 +2,7 @@
 
 import { atm } from './atm.en.ts';
 import { lan } from './lan.en.ts';
+import { load } from './load.en.ts';
 import { names } from './names.en.ts';
 import { parting } from './parting.en.ts';
 import { tcp } from './tcp.en.ts';
@@ -26,6 +27,7 @@ export const english: Words = {
     'unusable.again': ({ times }) => `So far this has happened ${times} times.`,
     ...tcp,
     ...lan,
+    ...load,
     ...atm,
     ...webCluster,
     ...virtualServer,

@@ -2,6 +2,7 @@
 
 import { atm } from './atm.ko.ts';
 import { lan } from './lan.ko.ts';
+import { load } from './load.ko.ts';
 import { names } from './names.ko.ts';
 import { parting } from './parting.ko.ts';
 import { tcp } from './tcp.ko.ts';
@@ -26,6 +27,7 @@ export const korean: Words = {
     'unusable.again': ({ times }) => `지금까지 ${times}번 일어났습니다.`,
     ...tcp,
     ...lan,
+    ...load,
     ...atm,
     ...webCluster,
     ...virtualServer,

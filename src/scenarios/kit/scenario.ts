@@ -5,7 +5,7 @@ import type { Simulator } from '../../engine/core/simulator.ts';
 import type { Nanos } from '../../engine/core/time.ts';
 import type { Layout } from './layout.ts';
 import type { Parameter } from './parameter.ts';
-import type { Change, Kill, ParamValue, ParamValues } from './run-spec.ts';
+import type { Change, Kill, ParamValue, ParamValues, RunSpec } from './run-spec.ts';
 import type { SettingGroup } from './setting-groups.ts';
 import type { Text } from './text.ts';
 
@@ -52,6 +52,8 @@ export interface Chart {
   readonly lines: readonly ChartLine[];
   /** From and to what its axis reaches in any case, in the unit shown: where values grow for seconds, it would jump as the run comes in. */
   readonly span?: readonly [low: number, high: number];
+  /** Left out: always. Else the chart is there only of these runs. */
+  readonly of?: (run: Pick<RunSpec, 'params' | 'changes'>) => boolean;
   /** One of the two a lecture hall sees; left out everywhere, those are the first two. */
   readonly presented?: boolean;
   /** A draggable dashed line at a parameter's value; dragging it is moving the parameter. */

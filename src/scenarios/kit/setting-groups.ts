@@ -22,6 +22,12 @@ export const tcp = titled(text('TCP', 'TCP'));
 export const queue = titled(text('Queue at the router', '라우터 큐'));
 export const network = titled(text('Network', '네트워크'));
 export const traffic = titled(text('Traffic', '트래픽'));
+export const loadOverTime = <const Key extends string = never>(
+  ...keys: Key[]
+): SettingGroup<Key | 'surge' | 'times' | 'when' | 'lasts'> => ({
+  title: text('Load over time', '시간에 따른 부하'),
+  keys: ['surge', 'times', 'when', 'lasts', ...keys],
+});
 export const theRun = <const Key extends string = never>(...keys: Key[]): SettingGroup<Key | 'seed' | 'end'> => ({
   title: text('Run', '실행'),
   keys: [...keys, 'seed', 'end'],

@@ -3,11 +3,20 @@
 
 import { ms } from '../../engine/core/time.ts';
 import type { Chart } from '../kit/scenario.ts';
+import { surges } from '../kit/surge.ts';
 import { text } from '../kit/text.ts';
+import { wordsOfPolicy } from './policy-words.ts';
+import type { WebClusterValues } from './settings.ts';
 
 const REQUESTS = text('requests', '요청');
 const CONNECTIONS = text('connections', '연결');
 const PERCENT = text('%', '%');
+
+/** Does a crowd come, and does the policy say who is responsible for what it wants? */
+const hasCrowd: Chart['of'] = (run) =>
+  surges(run) &&
+  (Number(run.params['crowd']) > 0 || run.changes.some(({ key, value }) => key === 'crowd' && Number(value) > 0)) &&
+  wordsOfPolicy((run.params as WebClusterValues).policy).keepsSets;
 
 export const webClusterCharts: readonly Chart[] = [
   {
@@ -54,6 +63,73 @@ export const webClusterCharts: readonly Chart[] = [
         colour: 'data',
         label: text('answered', '답한 요청'),
         stroke: 'line',
+        area: true,
+        gutter: 'main',
+      },
+      {
+        gauge: 'asked',
+        draw: 'step',
+        colour: 'ink',
+        label: text('asked for', '받은 요청'),
+        stroke: 'thin',
+        ifThere: true,
+        gutter: 'second',
+      },
+      {
+        gauge: 'offered',
+        draw: 'step',
+        colour: 'ink',
+        label: text('offered', '부하'),
+        stroke: 'dashed',
+        ifThere: true,
+      },
+    ],
+  },
+  {
+    id: 'people',
+    title: text('Users', '사용자'),
+    unit: text('users', '명'),
+    tab: text('users', '사용자'),
+    scale: 'linear',
+    divide: 1,
+    gutterUnit: text('users', '명'),
+    of: (run) => surges(run) && run.params['loop'] === 'users',
+    lines: [
+      {
+        gauge: 'waiting',
+        draw: 'step',
+        colour: 'data',
+        label: text('waiting for a reply', '응답 대기'),
+        stroke: 'line',
+        area: true,
+        gutter: 'second',
+      },
+      {
+        gauge: 'users',
+        draw: 'step',
+        colour: 'ink',
+        label: text('all', '전체'),
+        stroke: 'strong',
+        gutter: 'main',
+      },
+    ],
+  },
+  {
+    id: 'crowd',
+    title: text('Nodes for the crowd’s document', '쏠린 문서를 맡은 노드'),
+    unit: text('nodes', '노드'),
+    tab: text('crowd', '쏠림'),
+    scale: 'linear',
+    divide: 1,
+    gutterUnit: text('nodes', '노드'),
+    of: hasCrowd,
+    lines: [
+      {
+        gauge: 'crowdNodes',
+        draw: 'step',
+        colour: 'data',
+        label: text('responsible', '담당 노드'),
+        stroke: 'strong',
         area: true,
         gutter: 'main',
       },

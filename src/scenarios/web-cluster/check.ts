@@ -3,8 +3,10 @@
 
 import { seconds } from '../../engine/core/time.ts';
 import { largestDocument, SMALLEST_DOCUMENT } from '../../engine/web-cluster/documents.ts';
+import { checkTimes, checkWhen } from '../kit/check-surge.ts';
 import type { Complaint } from '../kit/scenario.ts';
 import { text } from '../kit/text.ts';
+import { MOST_USERS } from './lesson-settings.ts';
 import type { WebClusterValues } from './settings.ts';
 
 const SIZE_STEP = 1e5;
@@ -18,6 +20,8 @@ export function checkWebCluster(values: WebClusterValues): readonly Complaint[] 
     ...checkNodes(values),
     ...checkWarm(values),
     ...checkVisitors(values),
+    ...checkWhen(values),
+    ...checkTimes(values, mostTimes(values)),
   ];
 }
 
@@ -93,6 +97,10 @@ function* checkVisitors(values: WebClusterValues): Generator<Complaint> {
     };
   }
 }
+
+/** However it changes, and whatever people change meanwhile. */
+const mostTimes = ({ loop, users, reqs, end }: WebClusterValues): number =>
+  loop === 'open' ? (MOST_VISITORS * seconds(1)) / end / reqs : MOST_USERS / users;
 
 function* checkWarm(values: WebClusterValues): Generator<Complaint> {
   const { warm, end } = values;

@@ -1,6 +1,7 @@
 // The settings of `web-cluster` by subject, and which of them have no effect with some values of others.
 
-import { type Groups, idleBy, network, theRun } from '../kit/setting-groups.ts';
+import { type Groups, idleBy, loadOverTime, network, theRun } from '../kit/setting-groups.ts';
+import { SURGE_IDLE } from '../kit/surge.ts';
 import { text } from '../kit/text.ts';
 import { policyReads as reads, wordsOfPolicy } from './policy-words.ts';
 import type { WebClusterValues } from './settings.ts';
@@ -12,6 +13,7 @@ export const webClusterGroups: Groups<WebClusterValues> = [
   },
   { title: text('Nodes', '노드'), keys: ['nodes', 'mem', 'full', 'seek', 'down'] },
   { title: text('Users', '사용자'), keys: ['users', 'loop', 'reqs', 'think', 'pause', 'mean'] },
+  loadOverTime('crowd'),
   { title: text('Documents', '문서'), keys: ['docs', 'site', 'transfer', 'zipf'] },
   network('port', 'cport', 'net'),
   theRun('case', 'warm'),
@@ -29,4 +31,6 @@ export const webClusterIdle = idleBy<WebClusterValues>([
   [['users', 'think', 'pause', 'mean'], ({ loop }) => loop === 'open'],
   [['mean'], ({ think }) => think !== 'exponential'],
   [['pause'], ({ think }) => think !== 'surge'],
+  ...SURGE_IDLE,
+  [['crowd'], ({ surge }) => surge === 'none'],
 ]);

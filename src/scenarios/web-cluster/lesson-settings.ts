@@ -9,7 +9,7 @@ import { whatIfs } from './what-ifs.ts';
 
 /** Nodes are bits of a mask, and every user has two random streams of its own. */
 const MOST_NODES = 32;
-const MOST_USERS = 10_000;
+export const MOST_USERS = 10_000;
 
 /** In the order of links. */
 export const lessonSettings = settings({

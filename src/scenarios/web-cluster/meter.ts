@@ -13,6 +13,7 @@ import type { Unit } from '../../engine/core/units.ts';
 import type { WebRequest } from '../../engine/web-cluster/request.ts';
 import type { ClusterListener, WebCluster } from '../../engine/web-cluster/web-cluster.ts';
 import { buckets, Histogram } from './histogram.ts';
+import type { LoadRecord } from './load-record.ts';
 import { SpreadRecord, type StationTimes } from './spread-record.ts';
 
 const PERIOD = seconds(1);
@@ -34,8 +35,8 @@ interface Counts {
   readonly servedBy: readonly number[];
 }
 
-/** Time spent thinking after replies, and how often. */
-type Thinkers = Readonly<Record<'thought' | 'pauses', number>>;
+/** Time spent thinking after replies, and how often; requests asked for. */
+type Thinkers = Readonly<Record<'thought' | 'pauses' | 'asked', number>>;
 
 export class ClusterMeter implements ClusterListener {
   served = 0;
@@ -71,10 +72,12 @@ export class ClusterMeter implements ClusterListener {
   private readonly probes: Probes;
   private readonly isRecorded: boolean;
   private longest: Nanos = LONG / 2;
+  private readonly load: LoadRecord | undefined;
 
-  /** @param from when the warm-up ends, ns */
-  constructor(sim: Simulator, probes: Probes, from: Nanos) {
+  /** @param from when the warm-up ends, ns; @param load of a run in which it changes */
+  constructor(sim: Simulator, probes: Probes, from: Nanos, load?: LoadRecord) {
     this.from = from;
+    this.load = load;
     this.probes = probes;
     this.isRecorded = probes.choice.gauges || probes.choice.detail;
     const gauge = (name: string, unit: Unit = 'count'): Gauge => probes.gauge(name, unit);
@@ -213,6 +216,7 @@ export class ClusterMeter implements ClusterListener {
     gauges.busiest.record(Math.max(0, ...loads));
     gauges.meanLoad.record(loads.reduce((sum, load) => sum + load, 0) / Math.max(1, loads.length));
     this.spread.sample(this.percent(busy));
+    this.load?.sample(this.users!.asked, cluster!.inProgress);
     recent.clear();
   }
 }

@@ -167,8 +167,42 @@ const amounts: readonly MetricInfo[] = [
   ),
 ];
 
+const NO_CROWD = text('no crowd', '쏠림 없음');
+
+/** Of the document that a crowd wants. */
+const crowd: readonly MetricInfo[] = [
+  minor(
+    average(
+      metric(
+        'crowdNodes',
+        'count',
+        text('Nodes for the crowd, most', '쏠린 문서의 노드, 최대'),
+        text(
+          'Most nodes at a time that were responsible for the document a crowd wants, over the whole run.',
+          '사람들이 몰린 문서를 동시에 맡은 노드 수의 최댓값입니다. 실행 전체에서 셉니다.',
+        ),
+      ),
+      NO_CROWD,
+    ),
+  ),
+  minor(
+    average(
+      metric(
+        'crowdNodesEnd',
+        'count',
+        text('Nodes for the crowd, at the end', '쏠린 문서의 노드, 끝'),
+        text(
+          'Nodes that are responsible for that document when the run ends.',
+          '실행이 끝날 때 그 문서를 맡고 있는 노드의 수입니다.',
+        ),
+      ),
+      NO_CROWD,
+    ),
+  ),
+];
+
 /** In the order in which they are shown. */
-export const webClusterMetrics = withBetter([...times, ...shares, ...stations, ...amounts], {
+export const webClusterMetrics = withBetter([...times, ...shares, ...stations, ...amounts, ...crowd], {
   more: ['throughput', 'hitRatio'],
   less: ['responseMean', 'response50', 'response95', 'response99', 'imbalance', 'refused'],
 });

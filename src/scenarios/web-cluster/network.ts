@@ -12,6 +12,8 @@ import type { Documents } from '../../engine/web-cluster/documents.ts';
 import type { Layout, StepRole } from '../kit/layout.ts';
 import { wordOrProgram } from '../kit/rule.ts';
 import type { BuildContext, Built, Metrics } from '../kit/scenario.ts';
+import { levelOf } from '../kit/surge.ts';
+import { markSurges } from '../kit/surge-record.ts';
 import { PAPER_CLIENTS, PAPER_COSTS } from './paper-costs.ts';
 import { policyReads } from './policy-words.ts';
 import { type WebClusterValues, webClusterSettings } from './settings.ts';
@@ -39,6 +41,7 @@ export function build(context: BuildContext<WebClusterValues>): Built {
     log.most = Math.floor((MOST_CLUSTER_FLIGHTS * FLIGHT_SHARES[place % FLIGHT_SHARES.length]!) / params.nodes);
   });
   followFailures(context, params, site);
+  followLoad(context, params);
   return {
     layout: layoutOf(params, site.documents),
     settle: () => {},
@@ -46,7 +49,8 @@ export function build(context: BuildContext<WebClusterValues>): Built {
   };
 }
 
-function optionsOf({ changes }: BuildContext<WebClusterValues>, params: WebClusterValues): WebSiteOptions {
+function optionsOf(context: BuildContext<WebClusterValues>, params: WebClusterValues): WebSiteOptions {
+  const { changes } = context;
   const decisions = changes.filter(({ key }) => key === 'disp').map(({ at, value }) => ({ at, value: Number(value) }));
   const grow = params.grow > 0 ? params.grow : params.theta;
   const { seek } = params;
@@ -55,6 +59,8 @@ function optionsOf({ changes }: BuildContext<WebClusterValues>, params: WebClust
     nodes: params.nodes,
     users: params.users,
     open: params.loop === 'open' ? params.reqs : undefined,
+    level: levelOf(context, 1, ({ times }) => times),
+    crowd: crowdOf(context, params),
     site: { documents: params.docs, bytes: params.site, alpha: params.zipf, meanTransfer: params.transfer },
     thinking:
       params.think === 'surge' ? { kind: 'surge', longest: params.pause } : { kind: 'exponential', mean: params.mean },
@@ -78,6 +84,27 @@ function optionsOf({ changes }: BuildContext<WebClusterValues>, params: WebClust
     balance: params.bal,
     stale: policyReads(params.policy, 'stale') ? params.stale : 0,
   };
+}
+
+/** The document that a crowd wants is about the hundredth: asked for now and then without a crowd, too. */
+const MOST_POPULAR_WANTED = 102;
+
+const wantedDocument = ({ docs }: WebClusterValues): number =>
+  shelvedDocuments(docs).findLast((document) => document <= MOST_POPULAR_WANTED)!;
+
+function crowdOf(context: BuildContext<WebClusterValues>, params: WebClusterValues): WebSiteOptions['crowd'] {
+  const share = levelOf(context, 0, ({ crowd }) => crowd);
+  return share && { document: wantedDocument(params), share };
+}
+
+function followLoad(context: BuildContext<WebClusterValues>, params: WebClusterValues): void {
+  const isOpen = params.loop === 'open';
+  const usual = isOpen ? params.reqs : params.users;
+  markSurges(context, {
+    counts: isOpen ? 'rate' : 'users',
+    amount: ({ times }, height) => usual * (1 + (times - 1) * height),
+    crowd: { document: wantedDocument(params), share: ({ crowd }) => crowd },
+  });
 }
 
 /** The failed node, from the beginning and as people change it. */
@@ -144,5 +171,7 @@ function metricsOf(site: WebSite, params: WebClusterValues): Metrics {
     thinkMean: share(counts.thought, counts.pauses),
     refused: meter.refused,
     inProgress: cluster.inProgress,
+    crowdNodes: site.crowdNodes?.most ?? 0,
+    crowdNodesEnd: site.crowdNodes?.count ?? 0,
   };
 }

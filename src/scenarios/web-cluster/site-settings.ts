@@ -3,7 +3,8 @@
 
 import { ms, seconds, us } from '../../engine/core/time.ts';
 import { Mbps } from '../../engine/core/units.ts';
-import { choice, count, duration, onOff, rate, settings, size } from '../kit/settings.ts';
+import { choice, count, duration, onOff, probability, rate, settings, size } from '../kit/settings.ts';
+import { surgeSettings } from '../kit/surge.ts';
 import { text } from '../kit/text.ts';
 import { CLIENT_PORT, PAPER_COSTS, PAPER_NET } from './paper-costs.ts';
 
@@ -170,5 +171,24 @@ const machines = settings({
   }),
 });
 
+const load = settings({
+  ...surgeSettings(
+    { when: seconds(6), lasts: seconds(6) },
+    text('The number of users, or the rate of visitors,', '사용자 수나 방문자의 빈도가'),
+  ),
+  crowd: probability({
+    label: text('Share for one document', '한 문서에 몰리는 비율'),
+    help: text(
+      'The share of all requests that are then for one document (the 103rd in popularity), besides those that always are: what everybody wants has changed.',
+      '그때 전체 요청 가운데 문서 하나(인기 순위 103위)에 더 몰리는 비율입니다. 모두가 원하는 것이 바뀐 것입니다.',
+    ),
+    live: true,
+    default: 0,
+    min: 0,
+    max: 0.95,
+    step: 0.01,
+  }),
+});
+
 /** In the order of links. */
-export const siteSettings = settings({ ...users, ...site, ...machines });
+export const siteSettings = settings({ ...users, ...site, ...machines, ...load });

@@ -12,6 +12,7 @@ import {
 import { lazy } from '../foundation/lazy.tsx';
 import { remember, remembered } from '../foundation/preferences.ts';
 import type { Lectern } from '../foundation/store-contract.ts';
+import { chartsOf } from '../foundation/use-charts.ts';
 import { useMedia } from '../foundation/use-media.ts';
 import { useStageFirst } from '../foundation/use-stage-first.ts';
 import type { HallProps } from '../present/present.tsx';
@@ -204,7 +205,8 @@ function useKeys(
 ): void {
   const focusChart = useCallback(
     (index: number): void => {
-      const chart = lectern.store.getState().scenario.charts[index];
+      const { scenario, spec } = lectern.store.getState();
+      const chart = chartsOf(scenario, spec)[index];
       if (!chart) return;
       showChart(chart.id);
       // On a phone the chart is drawn only now that its tab is chosen.

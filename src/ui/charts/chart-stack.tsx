@@ -6,6 +6,7 @@ import { memoBy } from '../../record/memo.ts';
 import { OverChartsContext, useLectern, useLecternStore } from '../foundation/context.ts';
 import { useOnPaper } from '../foundation/paper.ts';
 import { cursorX } from '../foundation/plot-geometry.ts';
+import { useCharts } from '../foundation/use-charts.ts';
 import { useFrame } from '../foundation/use-frame.ts';
 import { useSize } from '../foundation/use-size.ts';
 import { useColours } from '../theme/use-colours.ts';
@@ -23,7 +24,7 @@ interface Props {
 }
 
 export function ChartStack({ only }: Props) {
-  const all = useLectern((state) => state.scenario.charts);
+  const all = useCharts();
   // Who draws on a chart has it large.
   const drawn = useLectern(({ asking }) =>
     asking && asking.stage !== 'wanted' && asking.axis ? asking.chart : undefined,

@@ -1,7 +1,8 @@
 // The charts of a scenario as tabs, where there is room for one at a time.
 
 import { type KeyboardEvent, useRef } from 'react';
-import { useLectern, useText, useWords } from '../foundation/context.ts';
+import { useText, useWords } from '../foundation/context.ts';
+import { useCharts } from '../foundation/use-charts.ts';
 
 interface Props {
   /** Id of the chart that is shown. */
@@ -13,7 +14,7 @@ interface Props {
 export function ChartTabs({ chart, onChart }: Props) {
   const words = useWords().page.regions;
   const say = useText();
-  const charts = useLectern((state) => state.scenario.charts);
+  const charts = useCharts();
   // Another view may stand in their place; then none of them is shown.
   const isShown = useLectern(({ view, asking }) => view === 'charts' || asking !== null);
   const list = useRef<HTMLDivElement>(null);

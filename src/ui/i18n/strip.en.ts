@@ -34,6 +34,7 @@ const markNames: Record<MarkKind, readonly [one: string, other: string]> = {
   ce: ['packet marked (CE)', 'packets marked (CE)'],
   echo: ['window cut for a mark (ECE)', 'windows cut for marks (ECE)'],
   cwr: ['cut confirmed (CWR)', 'cuts confirmed (CWR)'],
+  load: ['change of load', 'changes of load'],
   unusable: ['unusable value of a rule', 'unusable values of a rule'],
 };
 
@@ -68,6 +69,7 @@ const meanings: Record<MarkKind, string> = {
   ce: 'The router marks a packet (congestion experienced) instead of dropping it.',
   echo: 'An ACK with ECN-Echo arrives: the sender cuts its window as for a loss, but nothing has to be sent again.',
   cwr: 'A segment with CWR tells the receiver that the window has been cut; it stops echoing.',
+  load: 'The load begins to change by itself, or has changed.',
   unusable: 'A rule gave a value that cannot be used; the 1st, 10th, 100th time and so on are shown.',
   'node-up': 'A failed node is back.',
   change: 'You changed a setting here.',

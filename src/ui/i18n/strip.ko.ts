@@ -34,6 +34,7 @@ const markNames: Record<MarkKind, string> = {
   ce: '표시된 패킷(CE)',
   echo: '표시에 따른 윈도 감소(ECE)',
   cwr: '감소 통보(CWR)',
+  load: '부하 변화',
   unusable: '쓸 수 없는 규칙 값',
 };
 
@@ -66,6 +67,7 @@ const meanings: Record<MarkKind, string> = {
   ce: '라우터가 패킷을 버리는 대신 혼잡을 겪었다고(CE) 표시합니다.',
   echo: 'ECN-Echo가 담긴 ACK가 도착했습니다. 송신자는 손실 때처럼 윈도를 줄이지만 다시 보낼 것은 없습니다.',
   cwr: 'CWR이 담긴 세그먼트가 윈도를 줄였다고 알립니다. 수신자는 더 알리지 않습니다.',
+  load: '부하가 저절로 바뀌기 시작하거나 다 바뀌었습니다.',
   unusable: '규칙이 쓸 수 없는 값을 냈습니다. 1번째, 10번째, 100번째 등만 표시합니다.',
   'node-up': '고장 난 노드가 돌아왔습니다.',
   change: '여기에서 설정을 바꾸었습니다.',

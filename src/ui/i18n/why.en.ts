@@ -65,6 +65,7 @@ export const why = {
         ce: `${name} marked`,
         echo: 'window cut (ECE)',
         cwr: `${name} says CWR`,
+        load: 'load changes',
         unusable: 'unusable value of a rule',
       };
       return shorts[kind];

@@ -64,6 +64,7 @@ export const why: WhyWords = {
         ce: `${name} 표시`,
         echo: '윈도 감소(ECE)',
         cwr: `${name} CWR`,
+        load: '부하 변화',
         unusable: '쓸 수 없는 규칙 값',
       };
       return shorts[kind];

@@ -33,7 +33,8 @@ const places: Readonly<Record<MarkKind, number>> = {
   cwr: 14,
   unusable: 22,
   'node-up': 22,
-  change: 23,
+  load: 23,
+  change: 24,
 };
 
 export const markOrder = (Object.keys(places) as MarkKind[]).sort((a, b) => places[a] - places[b]);

@@ -30,6 +30,7 @@ const LINES: Partial<Record<MarkKind, string>> = {
   dispatch: 'M-7 0h5L5 -5.5M-2 0 5 5.5M1.2 -6h4.3v4.2M5.5 1.8v4.2h-4.3',
   'long-wait': 'M-5.5 -7.5h11M-5.5 7.5h11M-4.5 -7.5c0 5 9 10 9 15M4.5 -7.5c0 5 -9 10 -9 15',
   'node-up': 'M-7 -7h14v14h-14zM-3.5 0.5l2.5 2.7 4.5 -6',
+  load: 'M-8 6h5v-10h6v10h5',
   ce: 'M-5 8.5V-7.5h11l-3 4 3 4h-11',
   echo: 'M-7 -5h14M0 -5v11.5M-4.5 2 0 6.5 4.5 2',
   'probe-repair': 'M-7 -5h14M0 -5v11.5M-4.5 2 0 6.5 4.5 2',
@@ -121,6 +122,7 @@ export function markColours(kind: MarkKind, colours: Colours): { readonly line: 
     case 'page':
       return { line: ink2, text: ink2 };
     case 'change':
+    case 'load':
     case 'pick':
     case 'download':
       return { line: ink, text: ink };

@@ -40,6 +40,9 @@ export const webClusterCases: ScenarioCases = {
     linkTo(webCluster, { case: 'eager' }, 'users=1500&grow=3&end=4s&warm=1s'),
     linkTo(webCluster, { case: 'own' }, 'users=1500&pause=4s&end=4s&warm=1s&e=1s:disp:50us,2s:disp:2ms'),
     linkTo(webCluster, { users: 1500, policy: 'lardr' }, 'e=1s:down:2,2s:down:3,3s:down:0&end=4s&warm=1s'),
+    short('users=900&surge=flash&times=2&when=1s&lasts=1s&crowd=40pc&theta=4&unit=500ms&k=1s&disp=200us'),
+    short('loop=open&reqs=900&surge=ramp&times=1.5&when=1s&lasts=2s'),
+    short('users=900&surge=step&times=0.5&when=2s&e=1.5s:times:1.5'),
     short(`users=900&${withRule('policy', 'load + (holds ? 0 : ln(1 + size / 1KB)) - exp(-load) * random')}`),
   ],
   compared: {

@@ -8,6 +8,7 @@ import { settingAt } from '../../../src/scenarios/kit/run-spec.ts';
 import { atm } from './atm.ts';
 import { type Checks, type FactOf, type Model, wrongFacts } from './facts.ts';
 import { lan } from './lan.ts';
+import { load } from './load.ts';
 import { tcp } from './tcp.ts';
 import { virtualServer } from './virtual-server.ts';
 import { webCluster } from './web-cluster.ts';
@@ -48,7 +49,7 @@ const ruledBy = ({ scenario, mark }: Subject) =>
     (each): each is ChoiceParameter => each.kind === 'choice' && each.rule?.kind === RULE_KINDS[mark.numbers['kind']!],
   )!;
 
-const MODELS = [change, unusable, tcp, lan, atm, webCluster, virtualServer];
+const MODELS = [change, unusable, load, tcp, lan, atm, webCluster, virtualServer];
 
 export function wrongIn(explanation: Explanation, told: Subject): string[] {
   const model = MODELS.find(({ rules }) => explanation.title.rule in rules);

@@ -1,0 +1,64 @@
+// Why there is more load, or less, from now on: a setting says so, nobody did anything.
+
+import { COUNTED, PHASES } from '../../scenarios/kit/surge-record.ts';
+import { type Explanation, plain, type Subject, type Term, weighed } from '../explanation.ts';
+import type { Statement } from '../rules.ts';
+import { state } from '../state.ts';
+import { labelOf, numberAt } from '../web-cluster/settings.ts';
+
+interface Surge {
+  readonly at: number;
+  readonly phase: (typeof PHASES)[number];
+  readonly ofUsers: boolean;
+  readonly before: number;
+  readonly after: number;
+  readonly until: number;
+  /** Share of all requests. */
+  readonly crowd: number;
+  readonly document: number;
+}
+
+const surgeOf = ({ mark: { at, segment, numbers } }: Subject): Surge => ({
+  at,
+  phase: PHASES[numbers['phase'] ?? 0]!,
+  ofUsers: COUNTED[numbers['counts'] ?? 0] === 'users',
+  before: Math.round(numbers['before'] ?? 0),
+  after: Math.round(numbers['after'] ?? 0),
+  until: numbers['until'] ?? -1,
+  crowd: numbers['crowd'] ?? 0,
+  document: segment,
+});
+
+export function explainLoad(subject: Subject): Explanation {
+  const surge = surgeOf(subject);
+  const { at, phase, ofUsers, before, after, until, crowd, document } = surge;
+  const label = labelOf(subject.scenario, 'surge');
+  const difference = after - before;
+  const sentences: Statement[] = [
+    phase === 'flash' || phase === 'ramp'
+      ? state(`load.${phase}`, { at, endsAt: until, label })
+      : state(`load.${phase}`, { at, label }),
+  ];
+  if (ofUsers && difference > 0) sentences.push(state('load.come', { more: difference }));
+  if (ofUsers && difference < 0) sentences.push(state('load.go', { fewer: -difference }));
+  if (crowd > 0 && phase === 'back') sentences.push(state('load.crowd-over', { document }));
+  else if (crowd > 0 && phase !== 'there') sentences.push(state('load.crowd', { crowdShare: crowd, document }));
+  return { title: titleOf(surge), sentences, arithmetic: arithmeticOf(subject, surge) };
+}
+
+function titleOf({ ofUsers, before, after, crowd, document, phase }: Surge): Statement {
+  if (before === after && crowd > 0) return state(phase === 'back' ? 'load-usual' : 'load-crowd', { document });
+  return ofUsers
+    ? state('load-users', { loadBefore: before, loadAfter: after })
+    : state('load-rate', { rateBefore: before, rateAfter: after });
+}
+
+/** 5000 × 1.6 = 8000 */
+function arithmeticOf({ record }: Subject, { at, phase, before, after }: Surge): readonly Term[] | undefined {
+  if (before === after || phase === 'back' || phase === 'there') return undefined;
+  const factor = numberAt(record, 'times', at);
+  return [
+    plain({ loadBefore: before }, ' × ', { loadTimes: factor }, ' = '),
+    weighed(true, 'data', { loadAfter: after }),
+  ];
+}
