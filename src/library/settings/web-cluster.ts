@@ -1,7 +1,7 @@
 // Written by `lectern docs` from what web-cluster declares.
 // biome-ignore-all format: one setting a line.
 
-import type { Duration, Rate, Size } from '../quantities.ts';
+import type { Duration, Rate, Share, Size } from '../quantities.ts';
 
 export type WebClusterSettings = {
   /** How long the dispatcher takes to decide which node serves a request. It decides one at a time. disp is 10 µs – 4 ms, in steps of 10 µs, written like 1ms. */
@@ -70,6 +70,16 @@ export type WebClusterSettings = {
   readonly cport?: Rate;
   /** One-way delay from any machine to any other. net is 10 µs – 100 ms, in steps of 10 µs, written like 200us. */
   readonly net?: Duration;
+  /** The number of users, or the rate of visitors, may step to another level at a moment and stay there, rise to it evenly, or go there and come back: a flash crowd, a peak hour. surge is one of none, step, ramp, flash. */
+  readonly surge?: 'none' | 'step' | 'ramp' | 'flash';
+  /** How many times as much load as usual there is then; below 1 it falls, 1 leaves it as it is. times is 0.1 – 10, in steps of 0.1, written like 2. */
+  readonly times?: number;
+  /** When the load begins to change. when is 0 – 600 s, in steps of 100 ms, written like 6s. */
+  readonly when?: Duration;
+  /** Flash: how long the load stays up. Ramp: how long it rises. A step stays. lasts is 100 ms – 600 s, in steps of 100 ms, written like 6s. */
+  readonly lasts?: Duration;
+  /** The share of all requests that are then for one document (the 103rd in popularity), besides those that always are: what everybody wants has changed. crowd is 0 – 95 %, in steps of 1 %, written like 0pc. */
+  readonly crowd?: Share;
   /** Chooses the random numbers of the run; the same seed gives the same run. seed is 1 – 999999, whole numbers, written like 1. */
   readonly seed?: number;
   /** Simulated time at which the run ends. end is 1 – 600 s, in steps of 100 ms, written like 40s. */
@@ -111,4 +121,8 @@ export type WebClusterMetrics = {
   readonly refused: number;
   /** Requests in the cluster when the run ends. In count. */
   readonly inProgress: number;
+  /** Most nodes at a time that were responsible for the document a crowd wants, over the whole run. In count. */
+  readonly crowdNodes: number;
+  /** Nodes that are responsible for that document when the run ends. In count. */
+  readonly crowdNodesEnd: number;
 };

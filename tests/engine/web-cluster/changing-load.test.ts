@@ -21,7 +21,7 @@ const anyLoad = fc.record({
   times: fc.integer({ min: 1, max: 40 }).map((tenths) => tenths / 10),
   when: fc.integer({ min: 0, max: HORIZON }),
   lasts: fc.integer({ min: ms(1), max: HORIZON }),
-  crowd: fc.constantFrom(0, 0.3, 0.9),
+  crowd: fc.constantFrom<number>(0, 0.3, 0.9),
 });
 type Load = typeof anyLoad extends fc.Arbitrary<infer T> ? T : never;
 const usual = defaultsOf(scenario) as unknown as WebClusterValues;
@@ -148,11 +148,11 @@ describe('a level', () => {
     const steps = stepsOf(ramp, 2);
     expect([steps.value, steps.most]).toEqual([2, 6]);
     const seen: number[] = [];
-    for (const at of [149, 150, 200, 250, 299, 300]) {
+    for (const at of [124, 125, 175, 225, 274, 275]) {
       steps.advance(at);
       seen.push(steps.value);
     }
-    expect(seen).toEqual([2, 3, 4, 5, 6, 6]);
+    expect(seen).toEqual([2, 3, 4, 5, 5, 6]);
   });
 });
 
