@@ -16,12 +16,12 @@ const POLICIES = ['ds', 'lardr', 'lard', 'ds', 'lardr', 'jsq', 'pod', 'random', 
 /** Of today; those that look at loads see old ones, too. */
 export const POLICIES_OF_TODAY = ['jiq', 'chbl', 'pod', 'jsq'];
 
-/** Of every third run, so that what others draw stays as it is. */
+/** Of some of the runs, so that what others draw stays as it is. */
 const LOADS: readonly Readonly<Record<string, ParamValue>>[] = [
   {},
   {},
   { surge: 'flash', times: 1.5, when: 800 * MS, lasts: 700 * MS, crowd: 0.4 },
-  {},
+  { loop: 'open', reqs: 900, surge: 'step', times: 2, when: 500 * MS, crowd: 0.5, theta: 3 },
   { surge: 'ramp', times: 0.5, when: 600 * MS, lasts: 900 * MS },
   {},
   { surge: 'step', times: 2, when: 900 * MS },

@@ -39,10 +39,11 @@ export function explainLoad(subject: Subject): Explanation {
       ? state(`load.${phase}`, { at, endsAt: until, label })
       : state(`load.${phase}`, { at, label }),
   ];
-  if (ofUsers && difference > 0) sentences.push(state('load.come', { more: difference }));
-  if (ofUsers && difference < 0) sentences.push(state('load.go', { fewer: -difference }));
+  // How many there are says the title; a second sentence is for what it does not say.
   if (crowd > 0 && phase === 'back') sentences.push(state('load.crowd-over', { document }));
   else if (crowd > 0 && phase !== 'there') sentences.push(state('load.crowd', { crowdShare: crowd, document }));
+  else if (ofUsers && difference < 0) sentences.push(state('load.go', { fewer: -difference }));
+  else if (ofUsers && difference > 0) sentences.push(state('load.come', { more: difference }));
   return { title: titleOf(surge), sentences, arithmetic: arithmeticOf(subject, surge) };
 }
 
