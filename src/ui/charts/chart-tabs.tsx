@@ -1,7 +1,7 @@
 // The charts of a scenario as tabs, where there is room for one at a time.
 
 import { type KeyboardEvent, useRef } from 'react';
-import { useText, useWords } from '../foundation/context.ts';
+import { useLectern, useText, useWords } from '../foundation/context.ts';
 import { useCharts } from '../foundation/use-charts.ts';
 
 interface Props {
