@@ -10,6 +10,13 @@ import { type Text, text } from './text.ts';
 
 export const MOST_TIMES = 10;
 
+const SHAPES = [
+  { value: 'none', label: text('steady', '일정') },
+  { value: 'step', label: text('step: from then on', '계단: 그때부터 계속') },
+  { value: 'ramp', label: text('ramp: rises evenly', '경사: 고르게 증가') },
+  { value: 'flash', label: text('flash: up and back', '폭주: 늘었다가 되돌아옴') },
+] as const;
+
 /** @param usual when it begins and how long it lasts by default; `what` changes, in the words of its scenario */
 export const surgeSettings = (usual: { readonly when: Nanos; readonly lasts: Nanos }, what: Text) =>
   settings({
@@ -21,12 +28,7 @@ export const surgeSettings = (usual: { readonly when: Nanos; readonly lasts: Nan
       ),
       live: true,
       default: 'none',
-      options: [
-        { value: 'none', label: text('steady', '일정') },
-        { value: 'step', label: text('step: from then on', '계단: 그때부터 계속') },
-        { value: 'ramp', label: text('ramp: rises evenly', '경사: 고르게 증가') },
-        { value: 'flash', label: text('flash: up and back', '폭주: 늘었다가 되돌아옴') },
-      ],
+      options: SHAPES,
     }),
     times: factor({
       label: text('Load then, times as much', '그때의 부하(배)'),
