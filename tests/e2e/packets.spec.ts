@@ -7,8 +7,9 @@ import { scenario as reno } from '../../src/scenarios/reno/scenario.ts';
 import { scenario as virtualServer } from '../../src/scenarios/virtual-server/scenario.ts';
 import { scenario as webCluster } from '../../src/scenarios/web-cluster/scenario.ts';
 import { violationsOn } from '../support/axe.ts';
+import { breakAt } from '../support/broken-worker.ts';
 import { test } from '../support/kept-page.ts';
-import { shownRun, specOf, wholeRecord } from '../support/open-page.ts';
+import { open, shownRun, specOf, wholeRecord } from '../support/open-page.ts';
 import { readCapture } from '../support/read-capture.ts';
 
 const panel = (page: Page) => page.getByRole('complementary', { name: /Packet|패킷/ });
@@ -222,4 +223,17 @@ test('ladder and time-sequence graph stand in the place of the charts, are in th
   }
   expect(await violationsOn(phone)).toEqual([]);
   await phone.getByRole('combobox', { name: '보기' }).selectOption('charts');
+});
+
+test('of a run that is still being computed a packet can be opened, and why no capture can be saved yet is said', async ({
+  page,
+}) => {
+  // It waits for word that its first part has arrived, and none comes.
+  await breakAt(page, 'ack', '');
+  await open(page, '#end=200s&bw=10Mbps&wnd=40&paused=1&t=0.3s&v=1');
+  await expect.poll(async () => (await shownRun(page))?.computedTo ?? 0).toBeGreaterThan(0.3e9);
+  await page.keyboard.press('i');
+  await expect(panel(page)).toContainText('A capture can be saved once the run is computed.');
+  await expect(panel(page).getByRole('button', { name: /capture/i })).toHaveCount(0);
+  expect((await shownRun(page)).done).toBe(false);
 });

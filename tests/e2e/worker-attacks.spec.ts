@@ -2,13 +2,11 @@
 // set and computed stays, and Restart computes the run. Every message of the protocol is attacked in tests/runner/worker-attacks.test.ts.
 
 import { expect, type Page, test } from '@playwright/test';
-import type { Command } from '../../src/runner/protocol.ts';
 import { share as en } from '../../src/ui/i18n/share.en.ts';
 import { share as ko } from '../../src/ui/i18n/share.ko.ts';
+import { breakAt, WORKER } from '../support/broken-worker.ts';
 import { finishedRun, open, shownRun } from '../support/open-page.ts';
 import { ONLY_IN_FULL } from '../support/sample.ts';
-
-const WORKER = /\/worker-[^/]*\.js$/;
 
 const ATTACKS = {
   throws: { code: "throw new Error('It broke.')", told: 'crash', language: 'en' },
@@ -16,19 +14,6 @@ const ATTACKS = {
   'ends itself': { code: 'close()', told: 'stuck', language: 'en' },
 } as const;
 type Attack = keyof typeof ATTACKS;
-
-/** The worker as it is, but for what it does at one command. */
-async function breakAt(page: Page, type: Command['type'], code: string): Promise<void> {
-  await page.route(WORKER, async (route) => {
-    const script = await (await route.fetch()).text();
-    const fault = `addEventListener('message', (event) => {
-      if (event.data.type !== '${type}') return;
-      event.stopImmediatePropagation();
-      ${code};
-    });`;
-    await route.fulfill({ contentType: 'text/javascript', body: `${fault}\n${script}` });
-  });
-}
 
 const RUN = 'rto=max%28min,srtt%2B4%2Arttvar%29&seed=7&t=0.65s&paused=1';
 /** Whose end is looked at, with more packets than a record keeps. */
