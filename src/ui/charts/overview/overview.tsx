@@ -24,7 +24,7 @@ const NARROWEST = 5;
 const WORDS = 96;
 const TWO_LINES = 24;
 /** As wide as both ends of a span get, so that the ribbon stands still whatever it shows. */
-const WIDEST = '88.88';
+const WIDEST = '88.8888';
 /** Between the ribbon and its words, and between them and the edge, CSS pixels. */
 const APART = 14;
 const EDGE = 4;
