@@ -10,9 +10,12 @@ import { wholeRecord as recordOf } from '../support/whole-record.ts';
 
 const digestOf = (link: string, policy: string): number => digestWith(webCluster, link, { policy });
 
+/** A rule sees the loads of now, also where shortest queue sees those that were posted last. */
+const OF_NOW = webClusterCases.digestLinks.filter((link) => !link.includes('stale='));
+
 describe('policies, written as rules', () => {
   it.each(Object.entries(nodeRule.asRules))('%s makes the same run in every reference run: %s', (word, rule) => {
-    for (const link of someOf(webClusterCases.digestLinks, 5)) {
+    for (const link of someOf(OF_NOW, 5)) {
       const [ruled, builtIn] = [rule, word].map((policy) => digestOfBeginning(webCluster, link, { policy }));
       expect(ruled, link).toBe(builtIn);
     }

@@ -39,7 +39,9 @@ describe.each([lanRtoCases, nicBufferCases])('the internal server of $scenario.i
 describe('a server of incast', () => {
   const { scenario, digestLinks } = incastCases;
   it.each(some(digestLinks.filter((link) => !/tcp=/.test(link))))('has the same RTO: %s', (link) => {
-    for (const word of ['rfc6298', 'rfc793', 'fixed'] as const) {
+    // Tail loss probes look at srtt, which beside a rule is RFC 6298's.
+    const words = ['rfc6298', ...(link.includes('cc=rack') ? [] : (['rfc793'] as const)), 'fixed'] as const;
+    for (const word of words) {
       const builtIn = digestWith(scenario, link, { rto: word, rfix: ms(10) });
       expect(digestWith(scenario, link, { rto: fineRtoRule.asRules[word] }), word).toBe(builtIn);
     }

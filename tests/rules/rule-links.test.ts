@@ -55,7 +55,7 @@ describe.each(ruled)('the rule $key of $id', ({ scenario, key, each, rule }) => 
     ['something that is called', `${name}(1)`, 0, name, name],
     ['a word', '"word"', 0, 'this is a word', '낱말'],
     ['an assignment', `${name} := 1`, undefined, '', ''],
-    ['what it may not be', rule.gives === 'truth' ? '1 + 1' : '1 < 2', 0, 'is wanted', '와야 하는데'],
+    ['what it may not be', rule.gives === 'truth' ? '1 + 1' : '1 < 2', 0, 'is wanted', '인데 이것은'],
   ])('with %s says where and what in both languages, and the default holds', (_, text, at, en, ko) => {
     const { state, repairs } = parseLink(`${key}=${encodeURIComponent(text)}&v=1`, scenario);
     expect(state.spec.params[key]).toBe(spec.params[key]);
