@@ -9,7 +9,7 @@ import { scenario as lanRto } from '../../src/scenarios/lan-rto/scenario.ts';
 import { scenario as nicBuffer } from '../../src/scenarios/nic-buffer/scenario.ts';
 import { scenario as reno } from '../../src/scenarios/reno/scenario.ts';
 import { arrowsOn, ladderOf } from '../../src/ui/views/ladder-model.ts';
-import { sequenceOf } from '../../src/ui/views/sequence-model.ts';
+import { piecesOf, sequenceOf } from '../../src/ui/views/sequence-model.ts';
 import { columnsOf, strokesOf } from '../../src/ui/views/sequence-paint.ts';
 import { duplicateNumber } from '../../src/wire/journey.ts';
 import { followedFlow, pathOf } from '../../src/wire/path.ts';
@@ -152,6 +152,54 @@ describe.each(RUNS)('%s', (_name, record, stations) => {
     );
   });
 
+  it('keeps every line but that of cwnd within the plot, and leaves out a window that has no room in it', () => {
+    fc.assert(
+      fc.property(spanOf(record), (view) => {
+        const { sent, acks, limit, low, high, window, hasWindow } = sequenceOf(record, path, flow, view)!;
+        const shown = sent.filter(({ at }) => at > view.from);
+        const needed = [
+          ...shown.flatMap(({ from, to }) => [from, to]),
+          ...acks.flatMap(({ acknowledged, blocks }) => [acknowledged, ...blocks.flat()]),
+        ];
+        const allowed = acks.map(({ acknowledged }) => acknowledged + window);
+        for (const bytes of hasWindow ? [...needed, ...allowed] : needed) {
+          expect(bytes).toBeGreaterThanOrEqual(low);
+          expect(bytes).toBeLessThanOrEqual(high);
+        }
+        if (needed.length === 0) return;
+        // At least half of the height is for what was sent and acknowledged, and two segments.
+        const roof = 2 * Math.max(...needed) - Math.min(...needed) + 2 * record.layout.flows[flow]!.smss;
+        expect(hasWindow).toBe(Math.max(...allowed) <= roof);
+        expect(high).toBeLessThanOrEqual(roof);
+        for (const { bytes } of limit) expect(bytes <= high || high === roof).toBe(true);
+      }),
+      { numRuns: 25 },
+    );
+  });
+
+  it('draws no line from one connection into the next', () => {
+    const view = { from: 0, to: record.horizon };
+    const { acks, limit, opened, low } = sequenceOf(record, path, flow, view)!;
+    const syns = rowsOn(path.data[0]!).filter(
+      ({ log, row }) => log.segment[row] === 0 && packetKind(log.info[row]!) === PACKET_KIND.syn,
+    );
+    expect(opened.length).toBe(syns.length);
+    const pieces = [...piecesOf(acks, opened)];
+    expect(pieces.flatMap(({ points }) => points)).toEqual(acks);
+    for (const { points, until } of pieces) {
+      points.reduce((before, { acknowledged }) => {
+        expect(acknowledged).toBeGreaterThanOrEqual(before);
+        return acknowledged;
+      }, low);
+      expect(points.at(-1)!.at).toBeLessThan(until);
+    }
+    // Between a SYN and its ACK nothing is allowed that one could draw.
+    for (const at of opened) {
+      const answered = acks.find((ack) => ack.at >= at)?.at ?? Number.POSITIVE_INFINITY;
+      expect(limit.filter((each) => each.at >= at && each.at < answered)).toEqual([]);
+    }
+  });
+
   it('draws what no eye could tell apart as one, and leaves no segment out', () => {
     const view = { from: 0, to: record.horizon };
     const graph = sequenceOf(record, path, flow, view)!;
@@ -179,12 +227,12 @@ describe.each(RUNS)('%s', (_name, record, stations) => {
     const view = { from: 0, to: record.horizon };
     const { limit, acks, low, high } = sequenceOf(record, path, flow, view)!;
     const place = {
-      ...{ left: 0, right: 200, xOf: (at: number) => (at / record.horizon) * 200 },
+      ...{ left: 0, xOf: (at: number) => (at / record.horizon) * 200 },
       yOf: (bytes: number) => 300 - ((bytes - low) / (high - low)) * 300,
     };
     const lines = [limit, acks.map(({ at, acknowledged }) => ({ at, bytes: acknowledged }))];
     for (const points of lines) {
-      const columns = columnsOf(points, ({ bytes }) => bytes, place);
+      const columns = columnsOf(points, ({ bytes }) => bytes, place, 202);
       expect(columns.length).toBeLessThanOrEqual(201);
       let before = Number.NaN;
       for (const [index, column] of columns.entries()) {

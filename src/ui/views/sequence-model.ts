@@ -39,11 +39,15 @@ export interface Sequence {
   readonly link: number;
   readonly sent: readonly Sent[];
   readonly acks: readonly Allowed[];
+  /** When connections were opened, from the first ACK on: numbers begin again, and so do the lines. */
+  readonly opened: readonly Nanos[];
   /** The receiver's window, bytes. */
   readonly window: number;
+  /** Does the whole line of the window have room, without pressing the segments flat? It is drawn then. */
+  readonly hasWindow: boolean;
   /** `acknowledged` + cwnd at every change of either, bytes. Empty where cwnd is not recorded. */
   readonly limit: readonly { readonly at: Nanos; readonly bytes: number }[];
-  /** Of everything in the span. */
+  /** Of everything in the span that is drawn whole: all but what cwnd allows beyond it. */
   readonly low: number;
   readonly high: number;
 }
@@ -69,13 +73,47 @@ export function sequenceOf(record: RunRecord, path: Path, flow: number, view: Ti
   };
   const sent = sentIn(out, linkLayerDelay(record, out.link), flow, bytes, view, number);
   const acks = acksIn(back, linkLayerDelay(record, back.link), flow, view, number);
-  const limit = limitOf(record, flow, smss, acks, view);
+  const opened = openedIn(out, linkLayerDelay(record, out.link), flow, acks, view);
+  const limit = limitOf(record, flow, smss, acks, opened, view);
   const [low, high] = reachOf(sent, acks, view);
-  // A window far beyond everything does not press it flat.
-  const roof = high + (high - low) / 4 + 2 * smss;
-  let top = high;
-  for (const { bytes: most } of limit) if (Number.isFinite(most)) top = Math.max(top, Math.min(most, roof));
-  return { link: out.link, sent, acks, window: bytes.window, limit, low, high: top };
+  // What is allowed far beyond everything does not press it flat: that takes at least half of the height.
+  const roof = high + (high - low) + 2 * smss;
+  const { window } = bytes;
+  const most = acks.reduce((top, { acknowledged }) => Math.max(top, acknowledged + window), high);
+  const hasWindow = most <= roof;
+  let top = hasWindow ? most : high;
+  for (const { bytes: allowed } of limit) if (Number.isFinite(allowed)) top = Math.max(top, Math.min(allowed, roof));
+  return { link: out.link, sent, acks, opened, window, hasWindow, limit, low, high: top };
+}
+
+/** When a SYN was sent that is not sent again. @param down as of `sentIn` */
+function openedIn(log: PacketLog, down: Nanos, flow: number, acks: readonly Allowed[], view: TimeView): Nanos[] {
+  const opened: Nanos[] = [];
+  let before = Number.NaN;
+  const from = Math.min(view.from, acks[0]?.at ?? view.from);
+  for (let row = Math.max(0, rowAt(log.offeredAt, log.length, from + down)); row < log.length; row++) {
+    const at = log.offeredAt[row]! - down;
+    if (at > view.to) break;
+    if (!isOf(log, row, flow, false)) continue;
+    const segment = log.segment[row]!;
+    if (segment === 0 && before !== 0 && at >= from) opened.push(at);
+    before = segment;
+  }
+  return opened;
+}
+
+/** Pieces of a line over which one connection was open, each with the time at which the next began. */
+export function* piecesOf<Point extends { readonly at: Nanos }>(
+  points: readonly Point[],
+  opened: readonly Nanos[],
+): Generator<{ readonly points: readonly Point[]; readonly until: Nanos }> {
+  let begin = 0;
+  for (const until of [...opened, Number.POSITIVE_INFINITY]) {
+    let end = begin;
+    while (end < points.length && points[end]!.at < until) end++;
+    if (end > begin) yield { points: begin === 0 && end === points.length ? points : points.slice(begin, end), until };
+    begin = end;
+  }
 }
 
 type NumbersOfRow = (log: PacketLog, row: number, kind: number) => Numbers;
@@ -161,6 +199,7 @@ function limitOf(
   flow: number,
   smss: number,
   acks: readonly Allowed[],
+  opened: readonly Nanos[],
   view: TimeView,
 ): { at: Nanos; bytes: number }[] {
   const gauge = findGauge(record, 'cwnd', flow);
@@ -169,12 +208,17 @@ function limitOf(
   let change = Math.max(0, rowAt(gauge.time, gauge.length, view.from));
   while (change <= end && gauge.time[change]! < view.from) change++;
   const limit: { at: Nanos; bytes: number }[] = [];
-  let [nextAck, acknowledged] = [0, Number.NaN];
+  let [nextAck, nextOpened, acknowledged] = [0, 0, Number.NaN];
   while (nextAck < acks.length || change <= end) {
     const ackAt = nextAck < acks.length ? Math.max(view.from, acks[nextAck]!.at) : Number.POSITIVE_INFINITY;
     const at = Math.min(ackAt, change <= end ? gauge.time[change]! : Number.POSITIVE_INFINITY);
     while (nextAck < acks.length && acks[nextAck]!.at <= at) acknowledged = acks[nextAck++]!.acknowledged;
     while (change <= end && gauge.time[change]! <= at) change++;
+    while (nextOpened < opened.length && opened[nextOpened]! <= at) {
+      // Nothing of the new connection is acknowledged yet.
+      if (nextAck > 0 && acks[nextAck - 1]!.at < opened[nextOpened]!) acknowledged = Number.NaN;
+      nextOpened++;
+    }
     if (Number.isNaN(acknowledged)) continue;
     const cwnd = change > 0 ? gauge.last[change - 1]! : Number.NaN;
     limit.push({ at, bytes: acknowledged + Math.floor(cwnd * smss) });

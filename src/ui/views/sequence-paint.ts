@@ -5,7 +5,7 @@ import { PACKET_KIND } from '../../record/logs.ts';
 import { canvasFont } from '../foundation/text-width.ts';
 import { TEXT } from '../theme/text-sizes.ts';
 import type { Colours } from '../theme/tokens.ts';
-import type { Sent, Sequence } from './sequence-model.ts';
+import { piecesOf, type Sent, type Sequence } from './sequence-model.ts';
 
 type Context = CanvasRenderingContext2D;
 
@@ -24,7 +24,7 @@ const ROOM = 4;
 
 export function paintSequence(
   context: Context,
-  { sent, acks, window, limit }: Sequence,
+  { sent, acks, opened, window, hasWindow, limit }: Sequence,
   place: SequencePlace,
   grid: readonly number[],
   colours: Colours,
@@ -42,13 +42,16 @@ export function paintSequence(
   for (const y of grid) line(context, left, Math.round(y) + 0.5, right, Math.round(y) + 0.5);
   context.stroke();
   const strokes = (width: number): number => width * colours.strokes;
-  steps(context, acks, (ack) => ack.acknowledged + window, place, {
-    colour: colours.ink3,
-    width: strokes(1.5),
-    dash: [4, 4],
-  });
-  steps(context, limit, ({ bytes }) => bytes, place, { colour: colours.window.line, width: strokes(2) });
-  steps(context, acks, (ack) => ack.acknowledged, place, { colour: colours.ack.line, width: strokes(2) });
+  for (const { points, until } of piecesOf(hasWindow ? acks : [], opened)) {
+    const pen = { colour: colours.ink3, width: strokes(1.5), dash: [4, 4] };
+    steps(context, points, (ack) => ack.acknowledged + window, place, until, pen);
+  }
+  for (const { points, until } of piecesOf(limit, opened)) {
+    steps(context, points, ({ bytes }) => bytes, place, until, { colour: colours.window.line, width: strokes(2) });
+  }
+  for (const { points, until } of piecesOf(acks, opened)) {
+    steps(context, points, (ack) => ack.acknowledged, place, until, { colour: colours.ack.line, width: strokes(2) });
+  }
   duplicates(context, acks, place, { colour: colours.ack.line, width: strokes(1.5) });
   blocks(context, acks, place, { colour: colours.timer.line, width: strokes(1.5) });
   segments(context, sent, place, colours, chosen);
@@ -62,7 +65,7 @@ interface Pen {
 }
 
 /**
- * A line that stays where it is until the next point. Of points in one column of pixels it covers the lowest and the highest, and
+ * A line that stays where it is until the next point, the last time until it ends. Of points in one column of pixels it covers the lowest and the highest, and
  * goes on from the last.
  */
 function steps<Point extends { readonly at: number }>(
@@ -70,10 +73,11 @@ function steps<Point extends { readonly at: number }>(
   points: readonly Point[],
   bytesOf: (point: Point) => number,
   place: SequencePlace,
+  until: number,
   { colour, width, dash = [] }: Pen,
 ): void {
-  if (points.length === 0) return;
-  const columns = columnsOf(points, bytesOf, place);
+  const end = Math.min(place.right + 2, place.xOf(until));
+  const columns = columnsOf(points, bytesOf, place, end);
   context.beginPath();
   if (dash.length === 0) {
     bars(context, columns, width);
@@ -88,7 +92,7 @@ function steps<Point extends { readonly at: number }>(
     if (high > Math.max(before, last)) context.lineTo(x, high);
     context.lineTo(x, last);
   }
-  context.lineTo(place.right + 2, columns.at(-1)!.last);
+  context.lineTo(end, columns.at(-1)!.last);
   context.strokeStyle = colour;
   context.lineWidth = width;
   context.setLineDash([...dash]);
@@ -115,15 +119,16 @@ interface Column {
   readonly low: number;
   readonly high: number;
   readonly last: number;
-  /** Where the next one begins, or the plot ends. */
+  /** Where the next one begins, or the line ends. */
   next: number;
 }
 
-/** Of a line of steps: no point is left out. */
+/** Of a line of steps: no point is left out. @param end where the line ends, px */
 export function columnsOf<Point extends { readonly at: number }>(
   points: readonly Point[],
   bytesOf: (point: Point) => number,
-  { left, right, xOf, yOf }: Pick<SequencePlace, 'left' | 'right' | 'xOf' | 'yOf'>,
+  { left, xOf, yOf }: Pick<SequencePlace, 'left' | 'xOf' | 'yOf'>,
+  end: number,
 ): Column[] {
   const columns: Column[] = [];
   let last = Number.NaN;
@@ -139,7 +144,7 @@ export function columnsOf<Point extends { readonly at: number }>(
     }
     const previous = columns.at(-1);
     if (previous) previous.next = x;
-    columns.push({ x, before, low, high, last, next: right + 2 });
+    columns.push({ x, before, low, high, last, next: end });
   }
   return columns;
 }

@@ -184,7 +184,10 @@ function SackName({ graph: { acks }, place }: Omit<NamesProps, 'compact'>) {
   );
 }
 
-/** At the end of each line, by the names that RFCs give them, where it is on the plot; they make room for each other. */
+/**
+ * At the end of each line, by the names that RFCs give them; an arrow at the top says that it is above what is shown. They make room
+ * for each other.
+ */
 function LineNames({ graph: { acks, window, limit }, place, compact }: NamesProps) {
   const ack = acks.at(-1)?.acknowledged;
   const cwnd = limit.at(-1)?.bytes;
@@ -193,8 +196,9 @@ function LineNames({ graph: { acks, window, limit }, place, compact }: NamesProp
     { name: 'ACK + cwnd', colour: 'window', bytes: cwnd },
     { name: 'ACK', colour: 'ack', bytes: ack },
   ].flatMap(({ name, colour, bytes }) => {
-    const y = bytes === undefined ? Number.NaN : place.yOf(bytes);
-    return y >= place.top && y <= place.bottom ? [{ name, colour, y }] : [];
+    if (bytes === undefined || Number.isNaN(bytes)) return [];
+    const y = place.yOf(bytes);
+    return [y < place.top ? { name: `${name} ↑`, colour, y: place.top } : { name, colour, y }];
   });
   lines.sort((a, b) => a.y - b.y);
   let free = Number.NEGATIVE_INFINITY;
