@@ -79,7 +79,14 @@ export default defineConfig({
         },
       },
       { extends: true, test: { name: 'reference', include: ['tests/{reference,theory}/**/*.test.ts'] } },
-      { extends: true, test: { name: 'package', include: ['tests/package/**/*.test.ts'] } },
+      {
+        extends: true,
+        test: {
+          name: 'package',
+          include: ['tests/package/**/*.test.ts'],
+          globalSetup: 'tests/support/build-package.ts',
+        },
+      },
       { extends: true, test: { name: 'slurm', include: ['tests/slurm/**/*.test.ts'] } },
     ],
   },

@@ -4,6 +4,8 @@ import { defineConfig } from 'vite';
 
 export default defineConfig({
   publicDir: false,
+  // A dependency's messages to those who debug it: what is meant for Node needs a terminal.
+  resolve: { alias: [{ find: /^debug$/, replacement: 'debug/src/browser.js' }] },
   ssr: { noExternal: true, target: 'node' },
   build: {
     ssr: true,
@@ -13,6 +15,8 @@ export default defineConfig({
     minify: false,
     license: { fileName: 'licenses.md' },
     rolldownOptions: {
+      // Node's would ask browsers for Node's modules, which only threads need.
+      platform: 'neutral',
       input: {
         lectern: 'src/library/index.ts',
         threads: 'src/library/entries/threads.ts',

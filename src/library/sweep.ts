@@ -84,7 +84,7 @@ export async function* streamSweep<const Target extends string>(
   let problem = yield* computing(scenario, results, start ?? mainThread, options);
   const died = problem ?? results.failed[0]?.message;
   if (died !== undefined && start !== undefined) {
-    onNote?.(`Workers failed here: ${died}. The sweep is computed in this thread.`);
+    onNote?.(`Workers failed here: ${died.replace(/\.$/, '')}. The sweep is computed in this thread.`);
     results = new SweepResults(plan, results.state.finished);
     problem = yield* computing(scenario, results, mainThread, options);
   }

@@ -5,7 +5,7 @@ import { atmFigures } from '../../src/figures/atm-figures.ts';
 import { tracePath } from '../../src/plot/trace.ts';
 import { extremesIn, findGauge } from '../../src/record/values.ts';
 import { scenario as tcpOverAtm } from '../../src/scenarios/tcp-over-atm/scenario.ts';
-import { specsOf } from '../../src/ui/sweep/use-traces.ts';
+import { specsOf } from '../../src/ui/sweep/traced-specs.ts';
 import { wholeRecord } from '../support/whole-record.ts';
 
 const figure = atmFigures.find(({ id }) => id === 'P3-7')!;

@@ -24,7 +24,6 @@ const EXAMPLES = [
 
 describe('the package', () => {
   beforeAll(() => {
-    execFileSync(process.execPath, ['build/library.mjs'], { stdio: 'ignore' });
     const [{ filename }] = JSON.parse(
       execFileSync('npm', ['pack', './dist-lib', '--json', '--pack-destination', folder], {
         encoding: 'utf8',

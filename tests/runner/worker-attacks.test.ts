@@ -5,26 +5,15 @@
 
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { seconds } from '../../src/engine/core/time.ts';
-import { createRunner, type WorkerLike } from '../../src/runner/client.ts';
+import { createRunner } from '../../src/runner/client.ts';
 import type { Runner } from '../../src/runner/client-contract.ts';
-import type { Command, Report } from '../../src/runner/protocol.ts';
+import type { Command } from '../../src/runner/protocol.ts';
 import { readRun } from '../../src/runner/read-run.ts';
-import { ReadingDesk } from '../../src/runner/reading-desk.ts';
-import { RunDesk } from '../../src/runner/run-desk.ts';
 import { sessionOf } from '../../src/runner/session-of.ts';
-import { builds } from '../../src/scenarios/index.ts';
 import { share as en } from '../../src/ui/i18n/share.en.ts';
 import { share as ko } from '../../src/ui/i18n/share.ko.ts';
+import { ATTACKS, type Attack, FaultyWorker } from '../support/faulty-worker.ts';
 import { renoSpec } from '../support/reno-spec.ts';
-
-/** What a worker does at a command. */
-const ATTACKS = {
-  throws: (worker: FaultyWorker) => worker.onerror?.({ message: 'It broke.' } as ErrorEvent),
-  'falls silent': () => undefined,
-  'breaks a rule of the engine': (worker: FaultyWorker, { run }: Command) =>
-    worker.say({ type: 'failed', run, error: { code: 'engine', message: 'A rule was broken.' } }),
-};
-type Attack = keyof typeof ATTACKS;
 
 /** Every word of the page to its worker, and how it is brought to say it. */
 const COMMANDS: Readonly<Record<Command['type'], 'run' | 'reading'>> = {
@@ -46,51 +35,6 @@ const CODES: Readonly<Record<Attack, string>> = {
   'falls silent': 'stuck',
   'breaks a rule of the engine': 'engine',
 };
-
-/** Works as a worker does, in turns of the event loop, until it is told what it breaks at; from then on it does nothing. */
-class FaultyWorker implements WorkerLike {
-  onmessage: WorkerLike['onmessage'] = null;
-  onerror: WorkerLike['onerror'] = null;
-  ended = false;
-  private broken = false;
-  private looks = 0;
-  private readonly at: Command['type'] | undefined;
-  private readonly attack: Attack;
-  private readonly around = {
-    // Every look is a millisecond later, so that a run takes many slices.
-    now: () => ++this.looks,
-    later: (action: () => void) => void setTimeout(() => this.ended || this.broken || action()),
-    post: (report: Report) => void setTimeout(() => this.broken || this.say(report)),
-    networks: (scenario: string) => builds[scenario],
-  };
-  private readonly desk = new RunDesk(this.around);
-  private readonly reading = new ReadingDesk(this.around);
-
-  constructor(at?: Command['type'], attack: Attack = 'throws') {
-    this.at = at;
-    this.attack = attack;
-  }
-
-  postMessage(command: Command): void {
-    setTimeout(() => this.take(command));
-  }
-
-  terminate(): void {
-    this.ended = true;
-  }
-
-  say(report: Report): void {
-    if (!this.ended) this.onmessage?.({ data: report } as MessageEvent<Report>);
-  }
-
-  private take(command: Command): void {
-    if (this.ended || this.broken) return;
-    this.broken = command.type === this.at;
-    if (this.broken) ATTACKS[this.attack](this, command);
-    else if (command.type === 'read' || command.type === 'next') this.reading.handle(command);
-    else this.desk.handle(command);
-  }
-}
 
 /** With windows that its record lacks, and a rule. */
 const spec = renoSpec({ end: seconds(200), bw: 10_000_000, wnd: 40, q: 60, rto: 'max(min, 2 * srtt)' });

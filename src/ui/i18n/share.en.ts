@@ -43,6 +43,7 @@ export const share = {
       crash: 'The simulation stopped without an answer.',
       stuck: 'The simulation made no progress and was stopped.',
       fetch: 'The network of this scenario could not be loaded.',
+      lesson: 'The lesson could not be loaded.',
     },
     connection:
       'Nothing was computed: you may be offline, the site may have been updated in the meantime, or a rule of the host forbids workers. Your settings are kept. Restart tries again; if it fails again, reload the page.',
@@ -51,6 +52,9 @@ export const share = {
     seed: 'Seed',
     link: 'Link',
     restart: 'Restart',
+    /** Of a run that is computed beside the page's own. */
+    beside: 'The run on the page is not affected.',
+    again: 'Try again',
   },
 
   leftOut: {

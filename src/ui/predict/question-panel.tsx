@@ -9,6 +9,7 @@ import type { Given, Question } from '../../scenarios/kit/prediction.ts';
 import { readGiven } from '../../scenarios/kit/read-predictions.ts';
 import { type RunSpec, sameSpec } from '../../scenarios/kit/run-spec.ts';
 import type { Text } from '../../scenarios/kit/text.ts';
+import { BesideFailed } from '../foundation/beside-failed.tsx';
 import { useLanguage, useLectern, useText, useWhole, useWholeStep, useWords } from '../foundation/context.ts';
 import { specOfOwnStep } from '../foundation/own-step.ts';
 import { AnswerField } from './answer-field.tsx';
@@ -54,6 +55,7 @@ export function QuestionPanel({ onOwnRun, copy }: PanelProps) {
       {asks.length > 1 && <p className="question-count">{words.count(index + 1, asks.length)}</p>}
       {asked.can === 'no' && <Cannot onOwnRun={onOwnRun} />}
       {asked.can === 'later' && <Notice text={words.computing} />}
+      {asked.can === 'failed' && <BesideFailed runs={asked.runs} />}
       {asked.can === 'yes' && stage !== 'wanted' && (
         <Asked
           key={question.id}

@@ -6,6 +6,7 @@ import { sayOf } from '../../predict/say-question.ts';
 import { wordsOfGiven } from '../../predict/words-of-given.ts';
 import type { AskedRun, Question } from '../../scenarios/kit/prediction.ts';
 import type { Text } from '../../scenarios/kit/text.ts';
+import { BesideFailed } from '../foundation/beside-failed.tsx';
 import { useLanguage, useLectern, useText, useWords } from '../foundation/context.ts';
 import { useQuestionRun } from '../predict/question-run.ts';
 
@@ -24,7 +25,11 @@ export function AskedNow({ question }: { readonly question: Question }) {
     <section className="speaker-notes" aria-label={words.asked} tabIndex={0}>
       <div>
         <h2>{words.asked}</h2>
-        <p>{of ? say(question.ask) : words.unanswered[asked.can === 'no' ? 'no' : 'later']}</p>
+        {asked.can === 'failed' ? (
+          <BesideFailed runs={asked.runs} />
+        ) : (
+          <p>{asked.can === 'yes' ? say(question.ask) : words.unanswered[asked.can]}</p>
+        )}
       </div>
       <div>
         <h2>{words.answer}</h2>

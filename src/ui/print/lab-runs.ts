@@ -1,15 +1,15 @@
 // The runs of a lesson's steps for paper, computed one after the other beside the page: those the steps show, and those that
 // the answers to their questions are worked out from.
 
-import { useEffect, useState } from 'react';
+import { useMemo } from 'react';
 import { askedRun, specOfVariant } from '../../predict/asked-run.ts';
 import type { RunRecord } from '../../record/record.ts';
-import { createRunner, type WorkerLike } from '../../runner/client.ts';
 import type { LessonStep } from '../../scenarios/kit/lesson.ts';
 import type { AskedRun } from '../../scenarios/kit/prediction.ts';
 import { type RunSpec, sameSpec } from '../../scenarios/kit/run-spec.ts';
 import { useLectern, useWhole } from '../foundation/context.ts';
 import { runsOfOwnStep } from '../foundation/own-step.ts';
+import { type RunsBeside, useRunsBeside } from '../foundation/runs-beside.ts';
 import type { Lectern } from '../foundation/store-contract.ts';
 
 export interface LabStep {
@@ -23,8 +23,9 @@ export interface LabStep {
 }
 
 export interface LabRuns {
-  readonly done: number;
+  /** How many there are to compute. */
   readonly count: number;
+  readonly runs: RunsBeside;
   /** Once all are there. */
   readonly steps: readonly LabStep[] | undefined;
 }
@@ -45,40 +46,14 @@ function wantedRuns(lectern: Lectern, steps: readonly LessonStep[]): readonly Ru
 export function useLabRuns(): LabRuns {
   const lectern = useWhole();
   const lesson = useLectern((state) => state.lesson);
-  const [found, setFound] = useState<LabRuns>({ done: 0, count: 0, steps: undefined });
-  useEffect(() => {
-    const { newWorker } = lectern.runner;
-    if (!lesson || !newWorker) return;
-    const wanted = wantedRuns(lectern, lesson.steps);
-    const records: RunRecord[] = [];
-    const begin = () => createRunner(newWorker as () => WorkerLike);
-    let runner = begin();
-    let stop = (): void => {};
-    const next = (): void => {
-      const spec = wanted[records.length];
-      const count = wanted.length;
-      const steps = spec ? undefined : labSteps(lectern, lesson.steps, records);
-      setFound({ done: records.length, count, steps });
-      if (!spec) return;
-      stop = runner.subscribe(() => {
-        const { record } = runner;
-        if (!record?.done || !sameSpec(record.spec, spec)) return;
-        stop();
-        records.push(record);
-        // A record belongs to its runner.
-        runner.dispose();
-        runner = begin();
-        next();
-      });
-      runner.load(spec);
-    };
-    next();
-    return () => {
-      stop();
-      runner.dispose();
-    };
-  }, [lectern, lesson]);
-  return found;
+  const wanted = useMemo(() => (lesson ? wantedRuns(lectern, lesson.steps) : undefined), [lectern, lesson]);
+  const runs = useRunsBeside(wanted);
+  const isWhole = wanted !== undefined && runs.records.length === wanted.length;
+  const steps = useMemo(
+    () => (lesson && isWhole ? labSteps(lectern, lesson.steps, runs.records) : undefined),
+    [lectern, lesson, isWhole, runs.records],
+  );
+  return { count: wanted?.length ?? 0, runs, steps };
 }
 
 function labSteps({ store }: Lectern, steps: readonly LessonStep[], records: readonly RunRecord[]): readonly LabStep[] {

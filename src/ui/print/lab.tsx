@@ -1,8 +1,9 @@
 // From the wish for a lab sheet to the print window: the runs of the lesson are computed, with progress, then the sheet is laid
 // out beside the page and printed.
 
-import { useEffect } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import type { LinkView } from '../../scenarios/kit/link-state.ts';
+import { BesideFailed } from '../foundation/beside-failed.tsx';
 import { useLectern, useWords } from '../foundation/context.ts';
 import { Dialog } from '../foundation/dialog.tsx';
 import { useLabRuns } from './lab-runs.ts';
@@ -22,11 +23,19 @@ export const labChoice = (name: NonNullable<LinkView['lab']>): LabChoice => ({
   answers: name.endsWith('-answers'),
 });
 
+const NO_LESSON = { code: 'lesson', message: '' };
+
 export function Lab({ choice, onClose }: { readonly choice: LabChoice; readonly onClose: () => void }) {
   const words = useWords().print.lab;
   const wantLesson = useLectern((state) => state.wantLesson);
-  const { done, count, steps } = useLabRuns();
-  useEffect(() => void wantLesson(), [wantLesson]);
+  const { count, runs, steps } = useLabRuns();
+  const done = runs.records.length;
+  const [isMissing, setMissing] = useState(false);
+  const fetchLesson = useCallback(() => {
+    setMissing(false);
+    void wantLesson().then((lesson) => setMissing(lesson === null));
+  }, [wantLesson]);
+  useEffect(fetchLesson, [fetchLesson]);
   return (
     <>
       <Dialog title={words.title} onClose={onClose}>
@@ -34,6 +43,7 @@ export function Lab({ choice, onClose }: { readonly choice: LabChoice; readonly 
           {steps ? words.ready : words.computing(done, count)}
         </p>
         <progress max={Math.max(1, count)} value={done} aria-label={words.title} />
+        <BesideFailed runs={isMissing ? { error: NO_LESSON, again: fetchLesson } : runs} />
       </Dialog>
       {steps && <LabSheet steps={steps} {...choice} />}
       {steps && <PrintNow onDone={onClose} />}

@@ -11,9 +11,11 @@ import type { GaugeSeries, RunRecord } from '../../record/record.ts';
 import { extremesIn, findGauge } from '../../record/values.ts';
 import { asWords } from '../../scenarios/kit/format-value.ts';
 import type { RunSpec } from '../../scenarios/kit/run-spec.ts';
+import { BesideFailed } from '../foundation/beside-failed.tsx';
 import { useLanguage, useLectern, useText, useWords } from '../foundation/context.ts';
+import { useRunsBeside } from '../foundation/runs-beside.ts';
 import { useSize } from '../foundation/use-size.ts';
-import { specsOf, useTraces } from './use-traces.ts';
+import { specsOf } from './traced-specs.ts';
 
 interface SweepTracesProps {
   readonly traces: TracesPart;
@@ -26,10 +28,12 @@ export function SweepTraces({ traces, figure, onOpen }: SweepTracesProps) {
   const words = useWords().sweep;
   const scenario = useLectern((state) => state.scenario);
   const specs = useMemo(() => specsOf(traces, figure, scenario), [traces, figure, scenario]);
-  const records = useTraces(specs);
+  const runs = useRunsBeside(specs);
+  const { records } = runs;
   return (
     <section className="sweep-traces" aria-label={say(traces.title)}>
       <h2>{say(traces.title)}</h2>
+      <BesideFailed runs={runs} />
       <div className="sweep-traced">
         {traces.runs.map(({ label, printed }, place) => (
           <article key={label.en}>
