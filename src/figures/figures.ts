@@ -5,6 +5,7 @@ import { bufferFigures } from './buffer-figures.ts';
 import { factorFigure } from './factor-figure.ts';
 import { incastFigures } from './incast-figures.ts';
 import type { PaperFigure } from './paper-figure.ts';
+import { probeFigure } from './probe-figure.ts';
 import { queueFigures } from './queue-figures.ts';
 import { rtoFigures } from './rto-figures.ts';
 import type { SweepDrawing } from './sweep-drawing.ts';
@@ -18,6 +19,7 @@ export const figures: readonly PaperFigure[] = [
   ...workloadFigures,
   ...bufferFigures,
   ...switchFigures,
+  probeFigure,
   ...webClusterFigures,
   ...atmFigures,
   ...virtualServerFigures,

@@ -45,7 +45,7 @@ const networks = (...points: readonly SweepPoint[]): SweepAxis => ({
 });
 
 /** Users of R1 at 40 % load of the bus, and requests of N1 at 38 %: they ask as often, whatever carries their pages. */
-const asOften = (preset: 'r1' | 'n1', rate: Readonly<Record<string, number>>) => ({
+export const asOften = (preset: 'r1' | 'n1', rate: Readonly<Record<string, number>>) => ({
   ...settingsOf(preset),
   work: 'own',
   ...rate,

@@ -11,7 +11,7 @@ const NOT_THEIRS: HonestyNote = {
   ),
 };
 
-const STRUCTURE: HonestyNote = {
+export const STRUCTURE: HonestyNote = {
   about: 'assumed',
   text: text(
     'A cable for each station, full duplex, store and forward, 50 packets at every port; no flow control (IEEE 802.3x) and no buffer shared by ports.',
@@ -19,7 +19,7 @@ const STRUCTURE: HonestyNote = {
   ),
 };
 
-const AT_ONCE: HonestyNote = {
+export const AT_ONCE: HonestyNote = {
   about: 'open',
   text: text(
     'Losses in the NIC rest on a host that hands over a whole window at once, as ns-2 does. Hosts of today hold packets back in their queues until the NIC has room (byte queue limits) or pace them; such losses are then rarer than here.',

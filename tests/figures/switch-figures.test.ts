@@ -1,4 +1,4 @@
-// What survives of papers P0 and P1 with a switch, from runs as short as decide it: the figures themselves take a minute.
+// What survives of papers P0 and P1 with a switch, and what a probe does there, from runs as short as decide it: the figures themselves take a minute.
 
 import { expect, it } from 'vitest';
 import { seconds } from '../../src/engine/core/time.ts';
@@ -45,4 +45,16 @@ it('long timers still cost a page its time, short ones send nothing for nothing 
 it('a small queue loses as many packets at 1 Gbit/s as at 10 Mbit/s, and hardly any jumbo frames', () => {
   const found = verdicts('P1-switch', nicBuffer, ['s10', 's1g', 'jumbo'], ['10', '20', '70'], seconds(40));
   expect(found).toMatchObject({ 'as-many': 'holds', jumbo: 'holds', 'gains: s10': 'holds', 'gains: s1g': 'holds' });
+});
+
+it('a probe takes the place of timeouts, on the switch of nearly all the waiting, and sends more for nothing', () => {
+  const lines = ['sack', 'rack', 'sack-bus', 'rack-bus'];
+  const found = verdicts('silence', lanRto, lines, ['50ms', '200ms', '500ms', '1s', '2s'], seconds(25));
+  expect(found).toMatchObject({
+    'avoids: rack': 'holds',
+    'requests: rack': 'holds',
+    'requests: rack-bus': 'fails',
+    'price: rack': 'holds',
+    'price: rack-bus': 'holds',
+  });
 });

@@ -31,7 +31,7 @@ export const scenario = defineScenario({
   idle: lanIdle,
   workload: ['wan', ...lanWorkload],
   lessonKey: 'rmin',
-  steps: 9,
+  steps: 10,
   charts: lanCharts,
   metrics: metricsWithOutside,
   answers: ['responseTime', 'timeouts', 'goodput'],
