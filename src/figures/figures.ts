@@ -10,6 +10,7 @@ import { queueFigures } from './queue-figures.ts';
 import { rtoFigures } from './rto-figures.ts';
 import type { SweepDrawing } from './sweep-drawing.ts';
 import { switchFigures } from './switch-figures.ts';
+import { thresholdFigure } from './threshold-figure.ts';
 import { virtualServerFigures } from './virtual-server-figures.ts';
 import { webClusterFigures } from './web-cluster-figures.ts';
 import { workloadFigures } from './workload-figures.ts';
@@ -22,6 +23,7 @@ export const figures: readonly PaperFigure[] = [
   probeFigure,
   ...webClusterFigures,
   ...atmFigures,
+  thresholdFigure,
   ...virtualServerFigures,
   ...incastFigures,
   ...queueFigures,

@@ -91,6 +91,8 @@ export type TcpOverAtmMetrics = {
   readonly timeouts: number;
   /** Its part of all that was delivered. In fraction. */
   readonly share: number;
+  /** Jain’s index of what the senders got: 100 % if all got the same, 1/n if one of n got everything. In fraction. */
+  readonly fairness: number;
   /** Packets that came whole behind the rest of one whose end cell was lost. In packets. */
   readonly glued: number;
   /** Number of retransmissions triggered by three duplicate ACKs. In count. */

@@ -90,6 +90,16 @@ const metrics: readonly MetricInfo[] = [
     minor: true,
   },
   {
+    name: 'fairness',
+    unit: 'fraction',
+    label: text('Fairness', '공정성'),
+    help: text(
+      'Jain’s index of what the senders got: 100 % if all got the same, 1/n if one of n got everything.',
+      '송신자들이 얻은 양의 Jain 지수입니다. 모두 같으면 100 %, n명 중 하나가 다 가졌으면 1/n입니다.',
+    ),
+    minor: true,
+  },
+  {
     name: 'glued',
     unit: 'packets',
     label: text('Packets glued', '붙은 패킷'),
@@ -144,6 +154,6 @@ const metrics: readonly MetricInfo[] = [
 
 /** In the order in which they are shown. */
 export const atmMetrics = withBetter(metrics, {
-  more: ['goodput', 'efficiency'],
+  more: ['goodput', 'efficiency', 'fairness'],
   less: ['lostCells', 'deadCells', 'bigGaps', 'meanGap', 'timeouts', 'glued', 'retransmissions', 'spurious'],
 });

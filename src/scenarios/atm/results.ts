@@ -16,6 +16,13 @@ export function bestGoodput(params: AtmValues): number {
   return (bw * payloadOf(params)) / (cells * 53);
 }
 
+/** Of what each sender got: 1 if all got the same, 1/n if one got everything (Jain, Chiu and Hawe 1984); 1 of nothing. */
+export function fairnessOf(parts: readonly number[]): number {
+  const sum = parts.reduce((all, part) => all + part, 0);
+  const squares = parts.reduce((all, part) => all + part * part, 0);
+  return squares === 0 ? 1 : (sum * sum) / (parts.length * squares);
+}
+
 export function resultsOf(sim: Simulator, params: AtmValues, network: AtmNetwork, flows: readonly TcpFlow[]): Metrics {
   const { reassembler, slots } = network;
   const { buffer, unfinished } = network.switch;
@@ -33,6 +40,7 @@ export function resultsOf(sim: Simulator, params: AtmValues, network: AtmNetwork
     goodput,
     efficiency: goodput / bestGoodput(params),
     share: delivered === 0 ? 0 : flows[0]!.receiver.bytesDelivered / delivered,
+    fairness: fairnessOf(flows.map(({ receiver }) => receiver.bytesDelivered)),
     ...recoveriesOf(flows),
     spurious: sumOf(flows, ({ receiver }) => receiver.repeats),
     bigGaps: gaps.big,
