@@ -2,6 +2,7 @@
 
 import { atmFigures } from './atm-figures.ts';
 import { bufferFigures } from './buffer-figures.ts';
+import { crowdFigure } from './crowd-figure.ts';
 import { factorFigure } from './factor-figure.ts';
 import { incastFigures } from './incast-figures.ts';
 import type { PaperFigure } from './paper-figure.ts';
@@ -22,6 +23,7 @@ export const figures: readonly PaperFigure[] = [
   ...switchFigures,
   probeFigure,
   ...webClusterFigures,
+  crowdFigure,
   ...atmFigures,
   thresholdFigure,
   ...virtualServerFigures,

@@ -40,7 +40,7 @@ export const scenario = defineScenario({
     'crowd',
   ],
   lessonKey: 'disp',
-  steps: 8,
+  steps: 9,
   charts: webClusterCharts,
   metrics: webClusterMetrics,
   answers: ['responseMean', 'dispatcherUse', 'throughput'],
