@@ -12,6 +12,7 @@ import { rtoFigures } from './rto-figures.ts';
 import type { SweepDrawing } from './sweep-drawing.ts';
 import { switchFigures } from './switch-figures.ts';
 import { thresholdFigure } from './threshold-figure.ts';
+import { timersTodayFigure } from './timers-today-figure.ts';
 import { virtualServerFigures } from './virtual-server-figures.ts';
 import { webClusterFigures } from './web-cluster-figures.ts';
 import { workloadFigures } from './workload-figures.ts';
@@ -21,6 +22,7 @@ export const figures: readonly PaperFigure[] = [
   ...workloadFigures,
   ...bufferFigures,
   ...switchFigures,
+  timersTodayFigure,
   probeFigure,
   ...webClusterFigures,
   crowdFigure,

@@ -114,6 +114,11 @@ const sets: readonly Set[] = [
   of(lanRto, isFull ? 30 : 20),
   of(nicBuffer, isFull ? 30 : 20),
   { scenario: lanRto, runs: 2, run: (seed) => chosenRun(lanRto, seed, { rto: 'max(min, srtt + 4 * rttvar)' }) },
+  ...['linux', 'quic'].map((rto) => ({
+    scenario: lanRto,
+    runs: 2,
+    run: (seed: number) => chosenRun(lanRto, seed, { rto }),
+  })),
   { scenario: nicBuffer, runs: 2, run: (seed) => chosenRun(nicBuffer, seed, { backoff: 'floor(random * 16)' }) },
   of(tcpOverAtm, isFull ? 100 : 30),
   { scenario: webCluster, runs: isFull ? 100 : 75, run: (seed) => chosenCluster(seed) },

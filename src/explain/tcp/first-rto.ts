@@ -42,14 +42,14 @@ function* sourcesOf(subject: Subject): Generator<Source> {
   const { mark, record } = subject;
   const { backoff: times = 1 } = mark.numbers;
   const { irto, rto } = record.spec.params;
-  // QUIC's has no minimum.
-  const minimum = rto === 'quic' ? 0 : (mark.numbers['minimum'] ?? 0);
+  const minimum = mark.numbers['minimum'] ?? 0;
   if (typeof irto === 'number') {
     yield { said: state('rto.initial', { initial: irto }), value: irto, times };
     if (minimum > irto) yield { said: state('rto.minimum', { minimum }), value: minimum, times };
   } else if (record.layout.kind === 'incast') {
     const emptyPath = emptyRoundTrip(record.spec.params as IncastValues);
-    const isLonger = 3 * emptyPath > minimum;
+    // QUIC's has no minimum.
+    const isLonger = rto === 'quic' || 3 * emptyPath > minimum;
     if (isLonger) yield { said: state('rto.empty-path', { emptyPath }), value: 3 * emptyPath, times };
     else yield { said: state('rto.minimum', { minimum }), value: minimum, times };
     const twoTicks = 2 * tickOf(subject);

@@ -13,7 +13,10 @@ export function isFixed(subject: Subject): boolean {
   const { mark, record } = subject;
   if (rtoRuleOf(subject)) return false;
   const { minimum, maximum, k } = mark.numbers;
-  return (record.spec.params['rto'] === 'fixed' && k === 0) || (minimum !== undefined && minimum === maximum);
+  const algorithm = record.spec.params['rto'];
+  // Their minimum is none of the timer.
+  if (algorithm === 'linux' || algorithm === 'quic') return false;
+  return (algorithm === 'fixed' && k === 0) || (minimum !== undefined && minimum === maximum);
 }
 
 interface Computed {
@@ -58,11 +61,14 @@ export function rtoArithmetic(subject: Subject): readonly Term[] | undefined {
  * tick in place of the minimum, and the time for which an ACK may be held back. Undefined where that does not make the RTO.
  */
 function floorBeside({ mark, record }: Subject): readonly Term[] | undefined {
-  const { rto: algorithm, tcp, dack, g } = record.spec.params;
+  const { rto: algorithm, tcp, dack, g, tick } = record.spec.params;
   const isQuic = algorithm === 'quic';
-  if (!isQuic && algorithm !== 'linux' && !(tcp === 'linux' && algorithm === 'rfc6298')) return undefined;
+  const isOfProfile = tcp === 'linux' && (algorithm === 'rfc6298' || algorithm === 'bounded');
+  if (!isQuic && algorithm !== 'linux' && !isOfProfile) return undefined;
   const { rto = 0, minimum = 0, srtt = 0, rttvar = 0, backoff = 1, k = 0 } = mark.numbers;
-  const floor = isQuic ? Number(g) : minimum;
+  const granularity = Number(g ?? tick);
+  const isTick = isQuic || granularity > minimum;
+  const floor = isTick ? granularity : minimum;
   const ackDelay = isQuic ? Number(dack) : 0;
   const total = (srtt + Math.max(floor, k * rttvar) + ackDelay) * backoff;
   if (!(srtt > 0) || Math.abs(total - rto) > 0.005 * rto) return undefined;
@@ -72,7 +78,7 @@ function floorBeside({ mark, record }: Subject): readonly Term[] | undefined {
   const doubled: readonly TermPart[] = backoff > 1 ? [' × ', { times: backoff }] : [];
   return [
     plain(`RTO = ${open}SRTT `, { srtt }, ' + max('),
-    weighed(isFloor, 'timer', isQuic ? state('rto.tick', { granularity: floor }) : state('rto.minimum', { minimum })),
+    weighed(isFloor, 'timer', isTick ? state('rto.tick', { granularity }) : state('rto.minimum', { minimum })),
     plain(','),
     weighed(!isFloor, 'timer', { k }, ' × ', { rttvar }),
     plain(')', ...delay, close, ...doubled, ' = ', { rto }),

@@ -6,8 +6,8 @@ import type { Duration, Rate, Share, Size } from '../quantities.ts';
 export type LanRtoSettings = {
   /** The retransmission timeout of the internal server is never shorter than this. rmin is 1 ms – 10 s, in steps of 1 ms, written like 1s. */
   readonly rmin?: Duration;
-  /** Bounded: computed from the RTT, between minimum and maximum. Fixed: always the minimum, never doubled. rto is one of bounded, fixed, or a rule, written like 'max(min, srtt + max(g, k * rttvar))'. */
-  readonly rto?: 'bounded' | 'fixed' | (string & {});
+  /** Bounded: computed from the RTT, between minimum and maximum. Fixed: always the minimum, never doubled. Linux adds to SRTT the larger of the minimum and 4 × RTTVAR; QUIC has no minimum, and adds the time for which an ACK may be delayed. rto is one of bounded, fixed, linux, quic, or a rule, written like 'max(min, srtt + max(g, k * rttvar))'. */
+  readonly rto?: 'bounded' | 'fixed' | 'linux' | 'quic' | (string & {});
   /** Who requests what. Choosing a workload sets users, connections and sizes; changing any of these makes it your own. work is one of story, r1, r2, own. */
   readonly work?: 'story' | 'r1' | 'r2' | 'own';
   /** Share of the bus that the clients’ pages should take; think times or request rates are set to reach it. util is 1 – 90 %, in steps of 1 %, written like 40pc. */

@@ -14,8 +14,8 @@ export type NicBufferSettings = {
   readonly rmin?: Duration;
   /** Chooses the random numbers of the run; the same seed gives the same run. seed is 1 – 999999, whole numbers, written like 11. */
   readonly seed?: number;
-  /** Bounded: computed from the RTT, between minimum and maximum. Fixed: always the minimum, never doubled. rto is one of bounded, fixed, or a rule, written like 'max(min, srtt + max(g, k * rttvar))'. */
-  readonly rto?: 'bounded' | 'fixed' | (string & {});
+  /** Bounded: computed from the RTT, between minimum and maximum. Fixed: always the minimum, never doubled. Linux adds to SRTT the larger of the minimum and 4 × RTTVAR; QUIC has no minimum, and adds the time for which an ACK may be delayed. rto is one of bounded, fixed, linux, quic, or a rule, written like 'max(min, srtt + max(g, k * rttvar))'. */
+  readonly rto?: 'bounded' | 'fixed' | 'linux' | 'quic' | (string & {});
   /** The retransmission timeout of the internal server is never longer than this, however often it has been doubled. rmax is 50 ms – 200 s, in steps of 1 ms, written like 100s. */
   readonly rmax?: Duration;
   /** Client stations on the bus. clients is 1 – 20, whole numbers, written like 6. */

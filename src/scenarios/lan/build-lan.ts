@@ -1,6 +1,7 @@
 // From the settings of `lan-rto` and `nic-buffer` to a web server on a LAN. Both are the same network with other defaults;
 // `nic-buffer` has no router and nothing behind it.
 
+import type { Program } from '../../engine/core/formula.ts';
 import { RuleLog } from '../../engine/core/rule-log.ts';
 import { type Nanos, seconds } from '../../engine/core/time.ts';
 import { BackOffRule } from '../../engine/ethernet/back-off-rule.ts';
@@ -68,9 +69,7 @@ function tcpOf(params: LanValues): LiveTcp {
   });
   const fixed = params.rto === 'fixed';
   const rule = wordOrProgram(lessonSettings.rto, params.rto);
-  // ns-2 has no fixed timeout: it is one whose minimum and maximum are equal.
-  const word = fixed && base.estimator !== 'ns-ticks' ? 'fixed' : 'rfc6298';
-  const servers = { S: sender(typeof rule === 'object' ? rule : word), X: sender('rfc6298') };
+  const servers = { S: sender(algorithmOf(rule, base)), X: sender('rfc6298') };
   const client = {
     ...sender('rfc6298'),
     bounds: { minimum: params.crmin, maximum: Math.max(params.crmin, params.crmax) },
@@ -93,6 +92,12 @@ function tcpOf(params: LanValues): LiveTcp {
     servers,
   };
   return { settings, apply };
+}
+
+function algorithmOf(chosen: string | Program, { estimator }: TcpProfile): SenderSettings['rtoAlgorithm'] {
+  if (typeof chosen === 'object' || chosen === 'linux' || chosen === 'quic') return chosen;
+  // ns-2 has no fixed timeout: it is one whose minimum and maximum are equal.
+  return chosen === 'fixed' && estimator !== 'ns-ticks' ? 'fixed' : 'rfc6298';
 }
 
 function set(bounds: { minimum: Nanos; maximum: Nanos }, minimum: Nanos, maximum: Nanos): void {

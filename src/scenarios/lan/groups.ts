@@ -41,6 +41,7 @@ export const lanWorkload = [
 ] as const;
 
 export const lanIdle = idleBy<LanValues>([
+  [['rmin'], ({ rto }) => rto === 'quic'],
   [['users', 'think'], ({ arrive }) => arrive !== 'closed'],
   [['ask'], ({ arrive }) => arrive === 'closed'],
   [['shape'], ({ dist }) => dist !== 'pareto'],

@@ -6,6 +6,7 @@ import type { ChoiceOption } from '../kit/parameter.ts';
 import { choice, duration, onOff, packets, probability, settings } from '../kit/settings.ts';
 import { type Text, text } from '../kit/text.ts';
 import { lanRtoRule } from '../tcp/rto-rule.ts';
+import { RTO_OF_TODAY } from '../tcp/rto-settings.ts';
 import type { PresetName } from './presets.ts';
 
 /** Names of the workloads. */
@@ -61,13 +62,15 @@ export const lessonSettings = settings({
   rto: choice({
     label: text('RTO of the server', '서버의 RTO'),
     help: text(
-      'Bounded: computed from the RTT, between minimum and maximum. Fixed: always the minimum, never doubled.',
-      '범위 제한: RTT로 계산하되 최솟값과 최댓값 사이로 제한합니다. 고정: 늘 최솟값이며 두 배로 늘리지 않습니다.',
+      'Bounded: computed from the RTT, between minimum and maximum. Fixed: always the minimum, never doubled. Linux adds to SRTT the larger of the minimum and 4 × RTTVAR; QUIC has no minimum, and adds the time for which an ACK may be delayed.',
+      '범위 제한: RTT로 계산하되 최솟값과 최댓값 사이로 제한합니다. 고정: 늘 최솟값이며 두 배로 늘리지 않습니다. Linux는 SRTT에 최솟값과 4 × RTTVAR 가운데 큰 값을 더합니다. QUIC에는 최솟값이 없고 ACK를 미룰 수 있는 시간을 더합니다.',
     ),
+    cite: 'RFC 6298 2.3, RFC 9002 6.2.1',
     default: 'bounded',
     options: [
       { value: 'bounded', label: text('bounded', '범위 제한') },
       { value: 'fixed', label: text('fixed', '고정') },
+      ...RTO_OF_TODAY,
     ],
     rule: lanRtoRule,
   }),

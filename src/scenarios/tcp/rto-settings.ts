@@ -29,6 +29,12 @@ export const rtoMaximum = (own: Pick<Own, 'min' | 'step'>) =>
     ...own,
   });
 
+/** Options of the key `rto`. */
+export const RTO_OF_TODAY = [
+  { value: 'linux', label: text('Linux: the minimum bounds 4 × RTTVAR', 'Linux: 최솟값이 4 × RTTVAR의 하한') },
+  { value: 'quic', label: text('QUIC’s probe timeout (RFC 9002)', 'QUIC의 프로브 타임아웃 (RFC 9002)') },
+] as const;
+
 /** Key `rto`. */
 export const rtoAlgorithm = choice({
   label: text('RTO algorithm', 'RTO 알고리즘'),
@@ -41,8 +47,7 @@ export const rtoAlgorithm = choice({
   options: [
     { value: 'rfc6298', label: text('Jacobson/Karels (RFC 6298)', 'Jacobson/Karels (RFC 6298)') },
     { value: 'rfc793', label: text('Twice the smoothed RTT (RFC 793)', '평활 RTT의 두 배 (RFC 793)') },
-    { value: 'linux', label: text('Linux: the minimum bounds 4 × RTTVAR', 'Linux: 최솟값이 4 × RTTVAR의 하한') },
-    { value: 'quic', label: text('QUIC’s probe timeout (RFC 9002)', 'QUIC의 프로브 타임아웃 (RFC 9002)') },
+    ...RTO_OF_TODAY,
     { value: 'fixed', label: text('Fixed', '고정값') },
   ],
 });

@@ -29,6 +29,8 @@ export const lanRtoCases: ScenarioCases = {
     linkTo(lanRto, {}, 'end=10s&tcp=rfc&cc=cubic&nicq=15'),
     linkTo(lanRto, {}, 'end=10s&tcp=rfc&cc=rack&nicq=15'),
     ruled,
+    linkTo(lanRto, { work: 'r1' }, 'rto=linux&rmin=200ms&end=15s'),
+    linkTo(lanRto, { work: 'r1' }, 'tcp=rfc&rto=quic&dack=25ms&end=15s'),
   ],
   compared: {
     a: 'end=2s',

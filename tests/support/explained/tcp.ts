@@ -35,6 +35,9 @@ const repair = (told: Subject): Mark => byId(told.record, cause(told)!.cause)!;
 const linkOf = ({ mark, record }: Subject) => record.layout.links[mark.link]!;
 const flowOf = ({ mark, record }: Subject) => record.layout.flows[mark.flow]!;
 
+/** Does the setting `rto` speak of this sender? On a LAN it is that of the internal server. */
+const isOfServer = (told: Subject): boolean => told.record.layout.kind !== 'lan' || flowOf(told).from === 'S';
+
 const CHECKS: Checks<
   | FactOf<typeof tcpRules>
   | 'ruleNumber'
@@ -275,13 +278,12 @@ function isRto({ facts, rules, winners }: Arithmetic, told: Subject): boolean {
   }
   if (times !== backoff) return false;
   const isQuic = param(told, 'rto') === 'quic';
-  if (
-    isQuic ||
-    param(told, 'rto') === 'linux' ||
-    (param(told, 'tcp') === 'linux' && param(told, 'rto') === 'rfc6298')
-  ) {
+  const isOfProfile = param(told, 'tcp') === 'linux' && ['rfc6298', 'bounded'].includes(String(param(told, 'rto')));
+  // A LAN's clients and its external server have the timer of their profile.
+  const isBeside = isOfServer(told) && (isQuic || param(told, 'rto') === 'linux');
+  if (isBeside || isOfProfile) {
     const { granularity = 0, k = 0, rttvar = 0, ackDelay = 0 } = facts;
-    const floor = isQuic ? granularity : minimum;
+    const floor = Math.max(granularity, minimum);
     const isFloor = winners.has('minimum') || winners.has('granularity');
     return (
       near((srtt + Math.max(floor, k * rttvar) + ackDelay) * times, rto, 0.006) &&
