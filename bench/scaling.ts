@@ -1,6 +1,6 @@
 // What a run costs as it grows: along one axis at a time, everything else the same. User CPU of a fresh process for each point,
 // start and compiling included, so every point is long enough for these not to count; points in turn, so that what else the
-// machine does meets all of them.
+// machine does meets all of them. And the memory it holds when it is over, its records emptied as the runner empties them.
 
 import { measure, median } from './measure.ts';
 
@@ -68,7 +68,9 @@ export interface ScalingFigure {
   readonly userSeconds: number;
   /** User CPU for each event, start included. */
   readonly nsPerEvent: number;
-  /** The most memory the process held (resident set), MB. */
+  /** What the run holds at its end, after a garbage collection, MB. */
+  readonly heldMB: number;
+  /** The most memory the process held (resident set), MB: with what was waiting to be collected, which depends on V8. */
   readonly peakMB: number;
 }
 
@@ -79,12 +81,14 @@ export function benchScaling(names: readonly string[], bundle: string, rounds = 
   const runs = points.map(() => [] as ReturnType<typeof measure>[]);
   for (let round = 0; round < rounds; round++) {
     points.forEach(({ axis, point }, index) => {
-      runs[index]!.push(measure([process.execPath, bundle, 'workload', ...axis.words(point)]));
+      runs[index]!.push(measure([process.execPath, bundle, 'workload', ...axis.words(point), 'held']));
     });
     process.stderr.write(`round ${round + 1} of ${rounds}\n`);
   }
   return points.map(({ axis, point }, index) => {
-    const results = runs[index]!.map(({ result }) => result as Record<'events' | 'peakMB' | 'digest', number>);
+    const results = runs[index]!.map(
+      ({ result }) => result as Record<'events' | 'heldMB' | 'peakMB' | 'digest', number>,
+    );
     if (results.some(({ digest }) => digest !== results[0]!.digest)) throw new Error(`${axis.name}: not the same run`);
     const userSeconds = median(runs[index]!.map((run) => run.userSeconds));
     const { events } = results[0]!;
@@ -96,6 +100,7 @@ export function benchScaling(names: readonly string[], bundle: string, rounds = 
       events,
       userSeconds,
       nsPerEvent: (userSeconds / events) * 1e9,
+      heldMB: median(results.map(({ heldMB }) => heldMB)),
       peakMB: median(results.map(({ peakMB }) => peakMB)),
     };
   });
@@ -104,8 +109,8 @@ export function benchScaling(names: readonly string[], bundle: string, rounds = 
 export function scalingTable(figures: readonly ScalingFigure[]): string {
   return figures
     .map(
-      ({ axis, of, point, events, userSeconds, nsPerEvent, peakMB }) =>
-        `${PREFIX}-${axis}: ${point} ${of}: ${userSeconds.toFixed(3)} s for ${events} events, ${nsPerEvent.toFixed(0)} ns each, ${peakMB.toFixed(0)} MB`,
+      ({ axis, of, point, events, userSeconds, nsPerEvent, heldMB, peakMB }) =>
+        `${PREFIX}-${axis}: ${point} ${of}: ${userSeconds.toFixed(3)} s for ${events} events, ${nsPerEvent.toFixed(0)} ns each, ${heldMB.toFixed(1)} MB held, ${peakMB.toFixed(0)} MB at most`,
     )
     .join('\n');
 }

@@ -1,6 +1,8 @@
 // One workload in this process, from start to end: prints one line of JSON. The process is the measure: start-up, JIT
 // and garbage collection count.
 
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import type { Probes } from '../src/engine/core/probe.ts';
 import type { Simulator } from '../src/engine/core/simulator.ts';
 import { type Nanos, seconds } from '../src/engine/core/time.ts';
@@ -39,11 +41,20 @@ export function runWorkload(args: readonly string[]): void {
     timeouts: flows.reduce((sum, { sender }) => sum + sender.timeouts, 0),
     again: flows.reduce((sum, { sender }) => sum + sender.segmentsSentAgain, 0),
     rows,
-    digest: sim.digest,
     userMs: process.cpuUsage().user / 1000,
     peakMB: process.resourceUsage().maxRSS / 1024,
   };
-  process.stdout.write(`${JSON.stringify(result)}\n`);
+  const held = args.includes('held') ? { heldMB: heldMB() } : {};
+  // The digest is asked last, so that the run is still there when its memory is counted.
+  process.stdout.write(`${JSON.stringify({ ...result, ...held, digest: sim.digest })}\n`);
+}
+
+/** What cannot be let go: objects and typed arrays after a garbage collection, MB. */
+function heldMB(): number {
+  setFlagsFromString('--expose-gc');
+  runInNewContext('gc')();
+  const { heapUsed, arrayBuffers } = process.memoryUsage();
+  return (heapUsed + arrayBuffers) / 2 ** 20;
 }
 
 function builtOf(workload: string, length: string | undefined, flags: readonly string[]): Built {

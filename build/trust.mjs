@@ -25,17 +25,18 @@ if (unknown.length > 0) {
   process.exit(2);
 }
 
-/** @type {import('./trust/parts.mjs').Figures} */
-const figures = JSON.parse(readFileSync(FIGURES, 'utf8'));
+/** @returns {import('./trust/parts.mjs').Figures} */
+const measured = () => JSON.parse(readFileSync(FIGURES, 'utf8'));
 const machine = `${cpus().length} × ${cpus()[0]?.model.trim() ?? 'unknown'}, Node ${process.versions.node}`;
 for (const name of wanted) {
   const part = partOf(name);
   const on = { day: new Date().toISOString().slice(0, 10), machine };
-  const measured = PARTS[part]?.(name.split(':')[1]) ?? {};
-  const dated = Object.entries(measured).map(([what, figure]) => [what, { ...figure, ...on }]);
+  const found = PARTS[part]?.(name.split(':')[1]) ?? {};
+  const dated = Object.entries(found).map(([what, figure]) => [what, { ...figure, ...on }]);
+  // After each part: the next may take an hour. Read anew: another command may have measured another part meanwhile.
+  const figures = measured();
   figures[part] = { ...figures[part], ...Object.fromEntries(dated) };
-  // After each part: the next may take an hour.
   writeFileSync(FIGURES, `${JSON.stringify(figures, null, 2)}\n`);
 }
-writeFileSync(here('docs/trust.md'), trustPage(figures));
+writeFileSync(here('docs/trust.md'), trustPage(measured()));
 writeFileSync(here('docs/dependencies.md'), dependencyPage());

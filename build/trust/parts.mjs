@@ -32,12 +32,16 @@ export const PARTS = {
   }),
   references: () => byFile(['tests/reference', 'tests/theory'], { LECTERN_FULL: '1' }),
   engines: () => byEngine(),
+  scaling: () => scaled(),
 };
 
 /** @param {readonly string[]} words @param {Environment} [more] @returns {number} seconds it took */
-function run(words, more = {}) {
+const run = (words, more = {}) => timed('npx', words, more);
+
+/** @param {string} command @param {readonly string[]} words @param {Environment} more @returns {number} seconds it took */
+function timed(command, words, more) {
   const begun = performance.now();
-  spawnSync('npx', words, { stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, ...more } });
+  spawnSync(command, words, { stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, ...more } });
   return Math.round((performance.now() - begun) / 1000);
 }
 
@@ -79,6 +83,32 @@ function byFile(files, more) {
   });
   return Object.fromEntries(figures.sort(([a], [b]) => (a < b ? -1 : 1)));
 }
+
+/** @typedef {{ what: string, of: string, point: number, events: number, userSeconds: number, nsPerEvent: number, heldMB: number, peakMB: number }} Scaled */
+
+/** What runs cost as they grow (bench/scaling.ts). @returns {Record<string, Figure>} by what runs, and how much of it */
+function scaled() {
+  const { report } = reported((file) =>
+    timed(process.execPath, ['build/lectern.mjs', 'bench', 'scaling', '--json', file], {}),
+  );
+  /** @type {{ scaling: readonly Scaled[] }} */
+  const { scaling } = report;
+  return Object.fromEntries(
+    scaling.map(({ what, of, point, events, userSeconds, nsPerEvent, heldMB, peakMB }) => [
+      `${what}; ${of}: ${point.toLocaleString('en-GB')}`,
+      {
+        events,
+        userSeconds: rounded(userSeconds, 2),
+        nsPerEvent: rounded(nsPerEvent, 0),
+        heldMB: rounded(heldMB, 1),
+        peakMB: rounded(peakMB, 0),
+      },
+    ]),
+  );
+}
+
+/** @param {number} value @param {number} digits */
+const rounded = (value, digits) => Number(value.toFixed(digits));
 
 /** Visits of other engines than Chromium, and the digests they compare. @returns {Record<string, Figure>} */
 function byEngine() {

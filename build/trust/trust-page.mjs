@@ -60,6 +60,20 @@ const SECTIONS = [
     columns: [['networks for each property', ({ draws }) => draws], PASSED, FAILED, SECONDS],
   },
   {
+    part: 'scaling',
+    title: 'What a run costs as it grows',
+    words:
+      'One thing grows at a time. User CPU of a whole process, its start and compiling included. What a run holds at its end, after a garbage collection, depends on what there is in it, not on how long it went on: the numbers of flows and links lie in columns whose size is given, what was recorded has been handed over, and of losses only those are remembered that something can still follow from. The most a process had at a time also has what waited to be collected, for which V8 takes more room the longer it is busy, up to a limit of its own. What a page keeps of a run does grow with the run, by every event that can be explained; values are kept in buckets, and runs end after ten minutes at most.',
+    what: 'run',
+    columns: [
+      ['events', ({ events }) => events],
+      ['CPU s', ({ userSeconds }) => userSeconds],
+      ['ns for each event', ({ nsPerEvent }) => nsPerEvent],
+      ['MB held', ({ heldMB }) => heldMB],
+      ['MB at most', ({ peakMB }) => peakMB],
+    ],
+  },
+  {
     part: 'mutation',
     title: 'The tests notice mistakes',
     words:

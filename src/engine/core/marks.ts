@@ -1,5 +1,6 @@
 // Events worth explaining, each with the numbers that explain it and the mark that caused it. Never decimated.
 
+import { Causes } from './causes.ts';
 import type { DetailOf, PacketDetail } from './flights.ts';
 import type { RuleTrace } from './rule-trace.ts';
 import type { Nanos } from './time.ts';
@@ -149,12 +150,7 @@ export class MarkLog {
   /** What a rule is asked goes there, where somebody wants to know; set before the network is built. */
   ruleTrace: RuleTrace | null = null;
   private readonly recording: boolean;
-  /** By flow and segment: times and ids of its losses. */
-  private readonly losses: Map<number, number[]>[] = [];
-  /** By flow: packets that a router marked. */
-  private readonly marked: { readonly at: Nanos; readonly segment: number; readonly id: number }[][] = [];
-  /** By flow and segment: when it was last sent again, and the id of that mark. */
-  private readonly resent: Map<number, readonly [Nanos, number]>[] = [];
+  readonly causes = new Causes();
   private lastChange: readonly [Nanos, number] = [Number.NaN, -1];
 
   constructor(recording: boolean) {
@@ -201,7 +197,7 @@ export class MarkLog {
   ): number {
     const all = kind === 'drop' ? [...numbers, packet.kind, ...early] : [...numbers, packet.kind];
     const id = this.add(kind, at, link, packet.flow, packet.segment, cause, all);
-    if (id >= 0 && packet.kind !== 1) this.remember(packet.flow, packet.segment, at, id);
+    if (id >= 0 && packet.kind !== 1) this.causes.lose(packet.flow, packet.segment, at, id);
     if (id >= 0) this.keepDetail(id, packet);
     return id;
   }
@@ -210,25 +206,7 @@ export class MarkLog {
   addMarked(at: Nanos, link: number, packet: LostPacket, numbers: readonly number[], early: readonly number[]): void {
     const { flow, segment } = packet;
     const id = this.add('ce', at, link, flow, segment, -1, [...numbers, packet.kind, ...early]);
-    if (id < 0) return;
-    this.marked[flow] ??= [];
-    this.marked[flow].push({ at, segment, id });
-  }
-
-  /** The first packet of a flow, from this segment on, that was marked by now; else the last before it. */
-  markedFrom(flow: number, segment: number, now: Nanos): { readonly segment: number; readonly id: number } | undefined {
-    const marked = this.marked[flow] ?? [];
-    return (
-      marked.find((each) => each.segment >= segment && each.at <= now) ?? marked.findLast((each) => each.at <= now)
-    );
-  }
-
-  /** The last loss of this segment that happened by now; -1 if it was not lost. */
-  lossOf(flow: number, segment: number, now: Nanos): number {
-    const known = this.losses[flow]?.get(segment);
-    if (known === undefined) return -1;
-    for (let i = known.length - 2; i >= 0; i -= 2) if (known[i]! <= now) return known[i + 1]!;
-    return -1;
+    if (id >= 0) this.causes.mark(flow, { at, segment, id });
   }
 
   /** A segment is sent again, because of the timeout or fast retransmit with the id `cause`. Returns the id of the mark. */
@@ -240,15 +218,13 @@ export class MarkLog {
     why?: { readonly kind: RetransmissionKind; readonly numbers: readonly number[] },
   ): number {
     const id = this.add(why?.kind ?? 'retransmission', now, -1, flow, segment, cause, why?.numbers ?? NO_NUMBERS);
-    if (id < 0) return id;
-    this.resent[flow] ??= new Map();
-    this.resent[flow].set(segment, [now, id]);
+    if (id >= 0) this.causes.sendAgain(flow, segment, now, id);
     return id;
   }
 
   /** A segment that its receiver already has came again. What came again because of something else is not told. */
   addSpurious(now: Nanos, flow: number, segment: number): void {
-    const [sentAt, cause] = this.resent[flow]?.get(segment) ?? [now, -1];
+    const [sentAt, cause] = this.causes.sentAgain(flow, segment) ?? [now, -1];
     if (cause >= 0) this.add('spurious', now, -1, flow, segment, cause, [sentAt]);
   }
 
@@ -256,13 +232,6 @@ export class MarkLog {
   changeAt(now: Nanos): number {
     const [at, id] = this.lastChange;
     return at === now ? id : -1;
-  }
-
-  /** A flow begins anew: its segments are others from now on. */
-  forget(flow: number): void {
-    this.losses[flow]?.clear();
-    this.resent[flow]?.clear();
-    if (this.marked[flow] !== undefined) this.marked[flow].length = 0;
   }
 
   /** The runner has taken the rows. */
@@ -275,12 +244,5 @@ export class MarkLog {
   private keepDetail(of: number, { seq, length, stampedAt = Number.NaN, blocks }: LostPacket): void {
     if (seq === undefined || length === undefined || blocks === undefined) return;
     if (this.keepsDetails || blocks.length > 0) this.details.push({ of, seq, length, stampedAt, blocks });
-  }
-
-  private remember(flow: number, segment: number, at: Nanos, id: number): void {
-    this.losses[flow] ??= new Map();
-    const known = this.losses[flow].get(segment);
-    if (known === undefined) this.losses[flow].set(segment, [at, id]);
-    else known.push(at, id);
   }
 }

@@ -35,6 +35,9 @@ export class SenderMarks {
   /** The last tail loss probe, and its segment. */
   private probe = -1;
   private probed = -1;
+  /** What had been sent when the log was last cleared of what is over, and when that was. */
+  private sentThen = -1;
+  private clearedAt: Nanos = Number.NEGATIVE_INFINITY;
 
   constructor(log: MarkLog, flow: number, bounds: RtoBounds, segments: Segments) {
     this.log = log;
@@ -71,19 +74,29 @@ export class SenderMarks {
 
   /** The loss that is repaired: of the packet with this number, or of the one before that reaches into it. */
   private lossOf({ number, isInside }: Earliest, now: Nanos): number {
-    const own = this.log.lossOf(this.flow, number, now);
-    return own >= 0 || !isInside ? own : this.log.lossOf(this.flow, number - 1, now);
+    const own = this.log.causes.lossOf(this.flow, number, now);
+    return own >= 0 || !isInside ? own : this.log.causes.lossOf(this.flow, number - 1, now);
   }
 
-  sentAgain({ segment }: Packet, why: Reason | undefined): void {
+  /** @param sndUna all before it is acknowledged @param sndMax all before it has been sent */
+  sentAgain({ segment }: Packet, why: Reason | undefined, sndUna: number, sndMax: number): void {
     const now = clock[0]!;
+    if (sndUna > this.sentThen) this.settle(sndUna, sndMax, now);
     // A probe follows from a loss that nobody knows of yet.
     const isProbe = why?.kind === 'probe' || why?.kind === 'probe-new';
-    const cause = isProbe ? this.log.lossOf(this.flow, segment, now) : this.repair;
+    const cause = isProbe ? this.log.causes.lossOf(this.flow, segment, now) : this.repair;
     const id = this.log.addRetransmission(now, this.flow, segment, cause, why);
     if (!isProbe) return;
     this.probe = id;
     this.probed = segment;
+  }
+
+  /** Once in a window at most. What was new after the last time is acknowledged, so all that was sent again before has come or is lost. */
+  private settle(sndUna: number, sndMax: number, now: Nanos): void {
+    // A timeout may also name the segment before the earliest (`lossOf`).
+    this.log.causes.settle(this.flow, this.segments.numberOf(sndUna) - 1, this.clearedAt);
+    this.sentThen = sndMax;
+    this.clearedAt = now;
   }
 
   /** After the window has changed. */
@@ -101,7 +114,7 @@ export class SenderMarks {
     estimate: EcnEstimate = [0, 0, 0],
   ): void {
     const now = clock[0]!;
-    const marked = this.log.markedFrom(this.flow, this.segments.numberOf(from), now);
+    const marked = this.log.causes.markedFrom(this.flow, this.segments.numberOf(from), now);
     if (marked === undefined) return;
     const numbers = [flightSize, cwndBefore, congestion.ssthresh, congestion.cwnd, ...estimate];
     this.lastCut = this.log.add('echo', now, -1, this.flow, marked.segment, marked.id, numbers);
@@ -117,6 +130,7 @@ export class SenderMarks {
     this.repair = -1;
     this.lastCut = -1;
     this.probe = -1;
-    this.log.forget(this.flow);
+    this.sentThen = -1;
+    this.log.causes.forget(this.flow);
   }
 }

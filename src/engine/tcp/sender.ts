@@ -240,7 +240,7 @@ export class TcpSender implements PacketSink, SelectiveSender {
       packet.kind = RETRANSMISSION;
       this.segmentsSentAgain++;
     }
-    if (again || why !== undefined) this.marks.sentAgain(packet, why);
+    if (again || why !== undefined) this.marks.sentAgain(packet, why, this.sndUna, this.sndMax);
     if (this.selective?.onSending !== undefined) this.selective.onSending(seq, length, again);
     if (this.ecn !== null) this.ecn.label(packet, again);
     // RFC 6298 5.1; with nothing outstanding a timer that runs on is started afresh (ns-2).
