@@ -19,8 +19,8 @@ export interface DumbbellOptions {
   /** Every cwnd, ssthresh, RTO and queue change of every flow in buckets of horizon / 4096, and marks. */
   readonly probes: boolean;
   readonly lookAhead: boolean;
-  /** Loss recovery by SACK instead of Reno's. */
-  readonly sack?: boolean;
+  /** Loss recovery instead of Reno's; RACK-TLP with the profile of the RFCs. */
+  readonly recovery?: 'sack' | 'rack' | undefined;
   /** CoDel instead of tail drop where data wait: at the bottleneck, in their direction. */
   readonly codel?: boolean;
   /** Pairs of W2; 50 if left out. Their first segments are spread over the same second. */
@@ -36,6 +36,7 @@ export interface Dumbbell {
 
 const PAIRS = 50;
 const profile = { ...TCP_PROFILES['ns-2.35'], syn: false, initialWindow: 2 };
+const ofRfcs = { ...TCP_PROFILES.rfc, unit: 'packets', syn: false, initialWindow: 2 } as const;
 
 /** Of W2: the bottleneck, as data go. */
 const DATA = 'R1-R2';
@@ -62,7 +63,7 @@ export function buildDumbbell(options: DumbbellOptions): Dumbbell {
   const declare = (flow: number, rwndSegments: number, forward: number[], backward: number[]): TcpFlow => {
     const bounds = { minimum: ms(200), maximum: seconds(100_000) };
     const common = {
-      recovery: options.sack === true ? 'sack' : 'reno',
+      recovery: options.recovery ?? 'reno',
       rtoAlgorithm: 'rfc6298',
       bounds,
       fixedRto: { value: 0 },
@@ -73,7 +74,15 @@ export function buildDumbbell(options: DumbbellOptions): Dumbbell {
     return declareFlow(
       sim,
       network,
-      { ...common, flow, profile, segmentBytes: 1460, rwndSegments, forward, backward },
+      {
+        ...common,
+        flow,
+        profile: options.recovery === 'rack' ? ofRfcs : profile,
+        segmentBytes: 1460,
+        rwndSegments,
+        forward,
+        backward,
+      },
       probes,
     );
   };

@@ -29,6 +29,7 @@ const PARTS: readonly Part[] = [
   { name: 'w2-cold-no-probes', workload: 'w2', seconds: 60, flags: [] },
   { name: 'w2-cold-no-look-ahead', workload: 'w2', seconds: 60, flags: ['probes', 'links'] },
   { name: 'w2-sack', workload: 'w2', seconds: 60, flags: ['probes', 'sack'], times: BESIDE_W2 },
+  { name: 'w2-rack', workload: 'w2', seconds: 60, flags: ['probes', 'rack'] },
   { name: 'w2-codel', workload: 'w2', seconds: 60, flags: ['probes', 'codel'], times: BESIDE_W2 },
   { name: 'w2-long', workload: 'w2', seconds: 600, flags: ['probes'], floor: 3.5, goal: 4.5 },
   { name: 'w2-long-no-probes', workload: 'w2', seconds: 600, flags: [] },

@@ -123,7 +123,7 @@ function dumbbell(workload: string, length: string | undefined, flags: readonly 
     horizon: seconds(Number(length)),
     probes: flags.includes('probes'),
     lookAhead: !flags.includes('links'),
-    sack: flags.includes('sack'),
+    recovery: flags.includes('rack') ? 'rack' : flags.includes('sack') ? 'sack' : undefined,
     codel: flags.includes('codel'),
     ...(pairs === undefined ? {} : { pairs }),
   });

@@ -15,7 +15,7 @@ import {
 import { Rack } from './rack.ts';
 import type { RuleWindow } from './rule-window.ts';
 import { Scoreboard } from './scoreboard.ts';
-import type { Reason, Selective, SelectiveSender } from './selective.ts';
+import { hasNewData, type Reason, type Selective, type SelectiveSender } from './selective.ts';
 import { SentSegments } from './sent-segments.ts';
 import { TailLossProbe } from './tail-loss-probe.ts';
 
@@ -138,7 +138,7 @@ export class RackTlp implements CongestionControl, Selective {
         this.mustRepair = false;
         this.repair(row);
       } else {
-        if (!this.hasNewData() || (isOpening && sender.sndNxt > 0)) break;
+        if (!hasNewData(this.sender, this.rwnd) || (isOpening && sender.sndNxt > 0)) break;
         if (!this.hasRoomFor(sender.segments.lengthAt(sender.sndNxt))) break;
         sender.transmit(sender.sndNxt);
       }
@@ -151,11 +151,6 @@ export class RackTlp implements CongestionControl, Selective {
     // Before a recovery what SACK tells makes room only with limited transmit (RFC 3042).
     const inNetwork = isRecovering || sender.limitedTransmit ? sent.pipe : sender.flightSize;
     return inNetwork + length <= this.window;
-  }
-
-  private hasNewData(): boolean {
-    const { sndUna, sndNxt, segments } = this.sender;
-    return sndNxt < segments.written && sndNxt + segments.lengthAt(sndNxt) <= sndUna + this.rwnd;
   }
 
   /** In fast recovery, or after a timeout. */
@@ -268,7 +263,7 @@ export class RackTlp implements CongestionControl, Selective {
   private sendProbe(): void {
     const { sender, sent, probe } = this;
     if (probe.maySend && sender.flightSize > 0) {
-      const isNew = this.hasNewData();
+      const isNew = hasNewData(this.sender, this.rwnd);
       const why = { kind: isNew ? 'probe-new' : 'probe', numbers: this.numbersOfProbe() } as const;
       const last = sent.count - 1;
       if (isNew) sender.transmit(sender.sndNxt, why);

@@ -12,7 +12,7 @@ import {
 } from './congestion.ts';
 import type { RuleWindow } from './rule-window.ts';
 import { DUP_THRESH, Scoreboard } from './scoreboard.ts';
-import { holeOf, type Selective, type SelectiveSender } from './selective.ts';
+import { hasNewData, holeOf, type Selective, type SelectiveSender } from './selective.ts';
 
 export class Sack implements CongestionControl, Selective {
   cwnd: number;
@@ -123,7 +123,7 @@ export class Sack implements CongestionControl, Selective {
     const { sender } = this;
     if (count === 1) this.sentByLimitedTransmit = 0;
     this.highRxt = sender.sndUna;
-    while (sender.room.isOpen && this.cwnd - this.pipe >= this.smss && this.hasNewData()) {
+    while (sender.room.isOpen && this.cwnd - this.pipe >= this.smss && hasNewData(this.sender, this.rwnd)) {
       this.sentByLimitedTransmit += sender.segments.lengthAt(sender.sndNxt);
       sender.transmit(sender.sndNxt);
     }
@@ -166,11 +166,11 @@ export class Sack implements CongestionControl, Selective {
     const { sndUna, sndMax, segments } = sender;
     const hole = scoreboard.firstMissing(Math.max(this.highRxt, sndUna));
     const isHole = hole < scoreboard.highest;
-    if ((isHole && hole < scoreboard.lostBelow(smss)) || (isHole && !this.hasNewData())) {
+    if ((isHole && hole < scoreboard.lostBelow(smss)) || (isHole && !hasNewData(this.sender, this.rwnd))) {
       this.highRxt = hole + segments.lengthAt(hole);
       return hole;
     }
-    if (this.hasNewData()) return sender.sndNxt;
+    if (hasNewData(this.sender, this.rwnd)) return sender.sndNxt;
     if (sndUna <= this.rescueRxt || scoreboard.missingIn(sndUna, sndMax) === 0) return -1;
     this.rescueRxt = this.recoveryPoint;
     return Math.max(sndUna, scoreboard.lastMissing(sndMax) - smss);
@@ -190,10 +190,5 @@ export class Sack implements CongestionControl, Selective {
       if (sndNxt >= segments.written || sndNxt + segments.lengthAt(sndNxt) > usable) return;
       sender.transmit(sndNxt);
     }
-  }
-
-  private hasNewData(): boolean {
-    const { sndUna, sndNxt, segments } = this.sender;
-    return sndNxt < segments.written && sndNxt + segments.lengthAt(sndNxt) <= sndUna + this.rwnd;
   }
 }

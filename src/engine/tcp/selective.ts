@@ -64,6 +64,10 @@ export interface SelectiveSender {
   readonly duplicates: { sendOneBeyondWindow(count: number): void };
 }
 
+/** Is there a segment never sent before that the receiver's window allows? @param rwnd in the sender's unit */
+export const hasNewData = ({ sndUna, sndNxt, segments }: SelectiveSender, rwnd: number): boolean =>
+  sndNxt < segments.written && sndNxt + segments.lengthAt(sndNxt) <= sndUna + rwnd;
+
 /** RFC 8985 section 8: one timer, and what it goes off for. */
 export interface SharedTimer {
   /** When it was last set. */
