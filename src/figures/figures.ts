@@ -3,6 +3,7 @@
 import { atmFigures } from './atm-figures.ts';
 import { bufferFigures } from './buffer-figures.ts';
 import { crowdFigure } from './crowd-figure.ts';
+import { dispatchFigures } from './dispatch-figures.ts';
 import { factorFigure } from './factor-figure.ts';
 import { incastFigures } from './incast-figures.ts';
 import type { PaperFigure } from './paper-figure.ts';
@@ -26,6 +27,7 @@ export const figures: readonly PaperFigure[] = [
   probeFigure,
   ...webClusterFigures,
   crowdFigure,
+  ...dispatchFigures,
   ...atmFigures,
   thresholdFigure,
   ...virtualServerFigures,

@@ -1,6 +1,6 @@
 // The words of web clusters, for the glossary.
 
-import type { Term } from './glossary-entry.ts';
+import { entry, type Term } from './glossary-entry.ts';
 import { text } from './kit/text.ts';
 
 export const webClusterTerms: readonly Term[] = [
@@ -98,4 +98,26 @@ export const webClusterTerms: readonly Term[] = [
       '응답 100개 가운데 50개, 95개, 99개가 도착한 시간입니다. 기다리는 요청과 아닌 요청이 섞이면 평균은 누구의 시간도 아닙니다.',
     ),
   },
+  entry(
+    'herd',
+    text('herd', '쏠림 현상'),
+    text(
+      'Many who decide by the same old information do the same at once, and what looked best is soon the worst.',
+      '여럿이 같은 오래된 정보로 결정해 한꺼번에 같은 쪽으로 가는 현상입니다. 가장 좋아 보이던 곳이 곧 가장 나빠집니다.',
+    ),
+    'Mitzenmacher 2000',
+    ['herd'],
+    ['쏠림 현상'],
+  ),
+  entry(
+    'consistent-hashing',
+    text('consistent hashing', '일관된 해싱'),
+    text(
+      'Keys and servers are hashed onto a ring, and a key belongs to the next server on it: when a server leaves, only its own keys move.',
+      '키와 서버를 고리 위에 해시하고 키를 다음 서버에 맡깁니다. 서버가 빠져도 그 서버의 키만 옮겨 갑니다.',
+    ),
+    'Karger et al. 1997',
+    ['consistent hashing'],
+    ['일관된 해싱'],
+  ),
 ];

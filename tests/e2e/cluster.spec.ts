@@ -147,7 +147,7 @@ test('visitors of an open loop are named, and not their number but their rate', 
 
 test('while a step’s event is not computed the page says so, and no time that means nothing', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
-  await page.goto('./web-cluster/#step=9&lang=en&v=1');
+  await page.goto('./web-cluster/#step=11&lang=en&v=1');
   await page.waitForFunction(
     () =>
       document.querySelector('.time-flag')?.textContent === '…' &&

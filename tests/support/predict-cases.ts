@@ -48,6 +48,7 @@ export const answers: Readonly<Record<string, Answered>> = {
     is: 'nothing',
     otherwise: { in: sets({ mem: 2e6, disp: ms(0.08), users: 20000 }), is: 'some' },
   },
+  'web-cluster knows': { is: 'all.chance.two', otherwise: { in: sets({ stale: 0 }), is: 'chance.two.all' } },
   'web-cluster rank': {
     is: 'lard.ds.mirror',
     otherwise: { in: sets({ nodes: 8, disp: ms(1) }), is: 'ds.mirror.lard' },
@@ -82,6 +83,7 @@ export const mistakes: Readonly<Record<string, readonly (string | ((step: number
   'web-cluster response': ['1ms', '5s'],
   'web-cluster wait': [() => 1, (step) => step * 0.8],
   'web-cluster rank': ['mirror.lard.ds'],
+  'web-cluster knows': ['chance.two.all', 'chance.all.two'],
   'incast buffer': ['300', '500'],
   'incast rank': ['ms1.us200.ms10.ms200', 'ms200.ms10.ms1.us200'],
   'virtual-server share': ['4', '10'],

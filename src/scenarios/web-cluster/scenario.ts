@@ -40,7 +40,7 @@ export const scenario = defineScenario({
     'crowd',
   ],
   lessonKey: 'disp',
-  steps: 9,
+  steps: 11,
   charts: webClusterCharts,
   metrics: webClusterMetrics,
   answers: ['responseMean', 'dispatcherUse', 'throughput'],
