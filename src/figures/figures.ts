@@ -2,6 +2,7 @@
 
 import { atmFigures } from './atm-figures.ts';
 import { bufferFigures } from './buffer-figures.ts';
+import { cellFigure } from './cell-figure.ts';
 import { crowdFigure } from './crowd-figure.ts';
 import { dispatchFigures } from './dispatch-figures.ts';
 import { factorFigure } from './factor-figure.ts';
@@ -30,6 +31,7 @@ export const figures: readonly PaperFigure[] = [
   ...dispatchFigures,
   ...atmFigures,
   thresholdFigure,
+  cellFigure,
   ...virtualServerFigures,
   ...incastFigures,
   ...queueFigures,

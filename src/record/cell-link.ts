@@ -1,6 +1,7 @@
 // A network with a link of cells: which links carry cells and which packets, how long its slots are, and what they were used for.
 // The link's cells are kept only for a part of the run, but the buffer in front of it tells when there was nothing to send.
 
+import { cellBytesOf } from '../scenarios/atm/cell-size.ts';
 import type { Layout } from '../scenarios/kit/layout.ts';
 import { settingAt } from '../scenarios/kit/run-spec.ts';
 import type { PacketLog } from './logs.ts';
@@ -12,10 +13,9 @@ import { findGauge, rowAt } from './values.ts';
 /** Does a network have such a link? */
 export const hasCells = ({ kind }: Layout): boolean => kind === 'atm';
 
-const CELL_BITS = 53 * 8;
-
 /** Length of a slot of the run, ns. */
-export const slotOf = ({ spec }: Pick<RunRecord, 'spec'>): number => (CELL_BITS * 1e9) / Number(spec.params['bw']);
+export const slotOf = ({ spec }: Pick<RunRecord, 'spec'>): number =>
+  (cellBytesOf(spec.params) * 8e9) / Number(spec.params['bw']);
 
 /**
  * Silences of the link over the whole run, in order of time; undefined for a network without cells. They count from half the

@@ -14,11 +14,14 @@ const LLC_SNAP_IPV4 = Uint8Array.of(0xaa, 0xaa, 0x03, 0, 0, 0, 0x08, 0x00);
 export const AAL5_TRAILER = formatOf({ userToUser: 8, commonPart: 8, length: 16, crc: 32 });
 const TRAILER = lengthOf(AAL5_TRAILER);
 
-/** @param llc does an LLC/SNAP header stand in front of the datagram? */
-export function aal5Pdu(datagram: Uint8Array, llc: boolean): Uint8Array {
+/**
+ * @param llc does an LLC/SNAP header stand in front of the datagram?
+ * @param payload of a cell, of which it fills a whole number
+ */
+export function aal5Pdu(datagram: Uint8Array, llc: boolean, payload: number = CELL_PAYLOAD): Uint8Array {
   const start = llc ? LLC_SNAP_IPV4.length : 0;
   const length = start + datagram.length;
-  const pdu = new Uint8Array(Math.ceil((length + TRAILER) / CELL_PAYLOAD) * CELL_PAYLOAD);
+  const pdu = new Uint8Array(Math.ceil((length + TRAILER) / payload) * payload);
   if (llc) pdu.set(LLC_SNAP_IPV4);
   pdu.set(datagram, start);
   const trailer = pdu.subarray(pdu.length - TRAILER);

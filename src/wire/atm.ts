@@ -6,7 +6,6 @@ import { formatOf, lengthOf, writeField } from './fields.ts';
 export const ATM = formatOf({ gfc: 4, vpi: 8, vci: 16, payloadType: 3, clp: 1, hec: 8 });
 export const CELL_HEADER = lengthOf(ATM);
 export const CELL_PAYLOAD = 48;
-const CELL = CELL_HEADER + CELL_PAYLOAD;
 /** Of the payload type: user data, no congestion met, end of a CPCS-PDU of AAL5 (I.361, I.363.5). */
 export const END_OF_PDU = 0b001;
 
@@ -37,15 +36,20 @@ export function headerErrorControl(header: Uint8Array): number {
 }
 
 /** How many cells a PDU is cut into, which is a whole number of them. */
-export const cellCount = (pdu: Uint8Array): number => pdu.length / CELL_PAYLOAD;
+export const cellCount = (pdu: Uint8Array, payload: number = CELL_PAYLOAD): number => pdu.length / payload;
 
-/** One cell of a PDU, counted from 0. */
-export function cellOf(pdu: Uint8Array, number: number, { vpi, vci }: Circuit): Uint8Array {
-  const cell = new Uint8Array(CELL);
+/** One cell of a PDU, counted from 0. @param payload of a cell, where it has another size than those of ATM */
+export function cellOf(
+  pdu: Uint8Array,
+  number: number,
+  { vpi, vci }: Circuit,
+  payload: number = CELL_PAYLOAD,
+): Uint8Array {
+  const cell = new Uint8Array(CELL_HEADER + payload);
   writeField(cell, ATM.vpi, vpi);
   writeField(cell, ATM.vci, vci);
-  writeField(cell, ATM.payloadType, number === cellCount(pdu) - 1 ? END_OF_PDU : 0);
+  writeField(cell, ATM.payloadType, number === cellCount(pdu, payload) - 1 ? END_OF_PDU : 0);
   writeField(cell, ATM.hec, headerErrorControl(cell));
-  cell.set(pdu.subarray(number * CELL_PAYLOAD, (number + 1) * CELL_PAYLOAD), CELL_HEADER);
+  cell.set(pdu.subarray(number * payload, (number + 1) * payload), CELL_HEADER);
   return cell;
 }

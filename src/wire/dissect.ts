@@ -3,7 +3,7 @@
 
 import type { CellsInfo } from '../scenarios/kit/layout.ts';
 import { AAL5_TRAILER, LLC_SNAP } from './aal5.ts';
-import { ATM, CELL_HEADER, CELL_PAYLOAD, headerErrorControl } from './atm.ts';
+import { ATM, CELL_HEADER, headerErrorControl } from './atm.ts';
 import { checksumOf, sumOfWords } from './checksum.ts';
 import { crc32, crc32OfAal5 } from './crc32.ts';
 import { ETHERNET } from './ethernet.ts';
@@ -96,7 +96,7 @@ const isGoodPdu = (pdu: Uint8Array): boolean =>
 
 /** One cell: its header, and of each layer of its packet what stands in it. @param layers of the whole PDU */
 export function dissectCell(cell: Uint8Array, number: number, layers: readonly Layer[]): readonly Layer[] {
-  const shift = CELL_HEADER - number * CELL_PAYLOAD;
+  const shift = CELL_HEADER - number * (cell.length - CELL_HEADER);
   const clipped = (at: number): number => Math.min(cell.length, Math.max(CELL_HEADER, at + shift));
   const parts = layers.flatMap((layer): Layer[] => {
     const [from, to] = [clipped(layer.from), clipped(layer.to)];

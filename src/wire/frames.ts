@@ -76,7 +76,7 @@ export class Frames {
     this.ways[key] ??= this.wayOf(passage);
     const way = this.ways[key];
     const packet = packetOf(passage, way);
-    if (this.cells) return aal5Pdu(packet, this.cells.llc);
+    if (this.cells) return aal5Pdu(packet, this.cells.llc, this.cells.payload);
     return this.framing === undefined ? packet : ethernetFrame(way.station, way.sender, packet, this.framing);
   }
 

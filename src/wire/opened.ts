@@ -34,6 +34,6 @@ export function openedAt({ layout }: RunRecord, { link, passage, cell, frame, pa
   }
   const layers = dissect(bytes, { aal5: layout.cells });
   if (cell === undefined) return { bytes, layers };
-  const one = cellOf(bytes, cell, circuitOf(passage.flow));
+  const one = cellOf(bytes, cell, circuitOf(passage.flow), layout.cells.payload);
   return { bytes: one, layers: dissectCell(one, cell, layers) };
 }

@@ -67,20 +67,23 @@ describe('a packet in cells', () => {
     fc.uint8Array({ minLength: 40, maxLength: 9180 }),
     fc.boolean(),
     fc.integer({ min: 0, max: 9 }),
+    fc.constantFrom(48, 100, 1480),
   );
 
   it('comes together again, its length and CRC are good, and the cells are as many as the engine counts', () => {
     fc.assert(
-      fc.property(packet, ([datagram, llc, flow]) => {
-        const pdu = aal5Pdu(datagram, llc);
+      fc.property(packet, ([datagram, llc, flow, payload]) => {
+        const pdu = aal5Pdu(datagram, llc, payload);
         const header = llc ? LLC_SNAP : 0;
-        expect(cellCount(pdu)).toBe(cellsOf(datagram.length, header));
-        const cells = Array.from({ length: cellCount(pdu) }, (_, number) => cellOf(pdu, number, circuitOf(flow)));
+        expect(cellCount(pdu, payload)).toBe(cellsOf(datagram.length, header, payload));
+        const cells = Array.from({ length: cellCount(pdu, payload) }, (_, number) =>
+          cellOf(pdu, number, circuitOf(flow), payload),
+        );
         const ends = cells.map((cell) => readField(cell, ATM.payloadType));
         expect(ends.slice(0, -1).every((type) => type === 0)).toBe(true);
         expect(ends.at(-1)).toBe(1);
         for (const cell of cells) {
-          expect(cell).toHaveLength(53);
+          expect(cell).toHaveLength(5 + payload);
           expect([readField(cell, ATM.vpi), readField(cell, ATM.vci)]).toEqual([0, 32 + flow]);
           expect(cell[4]).toBe(headerErrorControl(cell));
         }

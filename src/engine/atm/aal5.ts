@@ -6,19 +6,20 @@ import type { Bytes } from '../core/units.ts';
 /** A cell on the link, and what it carries. */
 export const CELL_BYTES: Bytes = 53;
 export const CELL_PAYLOAD: Bytes = 48;
+export const CELL_HEADER: Bytes = CELL_BYTES - CELL_PAYLOAD;
 /** Length and CRC, at the end of the last cell. */
 export const TRAILER: Bytes = 8;
 /** RFC 2684 section 5; a VC for IP alone does without. */
 export const LLC_SNAP: Bytes = 8;
 
-/** Cells of a datagram of this length; `llc` is LLC_SNAP or 0. */
-export function cellsOf(datagram: Bytes, llc: Bytes): number {
-  return Math.ceil((datagram + llc + TRAILER) / CELL_PAYLOAD);
+/** Cells of a datagram of this length; `llc` is LLC_SNAP or 0. `payload`: of one cell, where cells have another size than those of ATM. */
+export function cellsOf(datagram: Bytes, llc: Bytes, payload: Bytes = CELL_PAYLOAD): number {
+  return Math.ceil((datagram + llc + TRAILER) / payload);
 }
 
-/** Bytes of padding between the datagram and the trailer, 0..47. */
-export function paddingOf(datagram: Bytes, llc: Bytes): Bytes {
-  return cellsOf(datagram, llc) * CELL_PAYLOAD - datagram - llc - TRAILER;
+/** Bytes of padding between the datagram and the trailer, less than a cell's payload. */
+export function paddingOf(datagram: Bytes, llc: Bytes, payload: Bytes = CELL_PAYLOAD): Bytes {
+  return cellsOf(datagram, llc, payload) * payload - datagram - llc - TRAILER;
 }
 
 /** A packet in a switch without ATM, measured in pieces as long as a cell, so that buffers compare. */

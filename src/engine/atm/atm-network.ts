@@ -15,7 +15,7 @@ import { Pipe } from '../net/pipe.ts';
 import { drawn, type ProcessingTime, Processor } from '../net/processor.ts';
 import { Router } from '../net/router.ts';
 import type { PacketSink } from '../net/sink.ts';
-import { cellsOf, piecesOf } from './aal5.ts';
+import { CELL_HEADER, CELL_PAYLOAD, cellsOf, piecesOf } from './aal5.ts';
 import { CellAdmission, PacketAdmission } from './admission.ts';
 import { CellSwitch } from './cell-switch.ts';
 import { Occupancy } from './occupancy.ts';
@@ -40,6 +40,8 @@ export interface AtmOptions {
   readonly order: SlotOrder;
   /** LLC_SNAP or 0. */
   readonly llc: number;
+  /** Bytes a cell carries behind its header; left out: 48, as ATM has it. A packet switch measures in pieces of 53 bytes anyway. */
+  readonly cellPayload?: number;
   readonly mergeOnLostEnd: boolean;
   /** A packet switch with the same buffer, for comparison: no cells, store and forward. */
   readonly storesPackets: boolean;
@@ -88,7 +90,7 @@ export class AtmNetwork implements Carrier<AtmRoute> {
     this.sim = sim;
     this.probes = probes;
     this.options = options;
-    this.slots = new SlotClock(options.rate, sim.horizon);
+    this.slots = new SlotClock(options.rate, sim.horizon, (options.cellPayload ?? CELL_PAYLOAD) + CELL_HEADER);
     this.processors = Array.from({ length: options.circuits }, (_, vc) => this.processor(`sender ${vc}`));
     const { slots } = this;
     const link = options.firstIndex;
@@ -212,12 +214,12 @@ export class AtmNetwork implements Carrier<AtmRoute> {
   }
 
   private circuit(vc: number, probes: Probes): VirtualCircuit {
-    const { llc, delay, storesPackets, rest, firstIndex } = this.options;
+    const { llc, cellPayload, delay, storesPackets, rest, firstIndex } = this.options;
     const options = {
       vc,
       slots: this.slots,
       reach: this.slots.count(delay),
-      cellsOf: storesPackets ? piecesOf : (bytes: number) => cellsOf(bytes, llc),
+      cellsOf: storesPackets ? piecesOf : (bytes: number) => cellsOf(bytes, llc, cellPayload),
       rest,
       stream: this.sim.random(`rests of sender ${vc}`),
       flights: probes.flightLog(firstIndex + 2 + 2 * vc),

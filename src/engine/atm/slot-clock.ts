@@ -1,12 +1,12 @@
-// The time of slots: slot n begins at the floor of n * 53 * 8 bits / rate, whatever n is. Nothing is added up, so nothing
+// The time of slots: slot n begins at the floor of n * 53 * 8 bits / rate (53: a cell of ATM), whatever n is. Nothing is added up, so nothing
 // drifts: 21.2 Mb/s has slots of exactly 20 us, 141 Mb/s of 3007.09 ns. Slot 0 begins at time 0.
 
 import { ParameterError } from '../core/errors.ts';
 import type { Nanos } from '../core/time.ts';
-import type { BitsPerSecond } from '../core/units.ts';
+import type { BitsPerSecond, Bytes } from '../core/units.ts';
 import { CELL_BYTES } from './aal5.ts';
 
-const BIT_NANOS = CELL_BYTES * 8 * 1e9;
+const BYTE_NANOS = 8 * 1e9;
 
 export class SlotClock {
   /** Length of a slot in ns, as a real number: for words and charts. */
@@ -14,12 +14,17 @@ export class SlotClock {
   private readonly nanos: number;
   private readonly slots: number;
 
-  /** @param rate bit/s, whole. @throws ParameterError where slot times would not be exact up to the horizon. */
-  constructor(rate: BitsPerSecond, horizon: Nanos) {
-    const common = greatestCommonDivisor(BIT_NANOS, rate);
-    this.nanos = BIT_NANOS / common;
+  /**
+   * @param rate bit/s, whole
+   * @param cell length of a cell with its header
+   * @throws ParameterError where slot times would not be exact up to the horizon
+   */
+  constructor(rate: BitsPerSecond, horizon: Nanos, cell: Bytes = CELL_BYTES) {
+    const bits = cell * BYTE_NANOS;
+    const common = greatestCommonDivisor(bits, rate);
+    this.nanos = bits / common;
     this.slots = rate / common;
-    this.slot = BIT_NANOS / rate;
+    this.slot = bits / rate;
     if (!(rate > 0) || (horizon / this.slot + 2) * this.nanos > Number.MAX_SAFE_INTEGER) {
       throw new ParameterError(
         'slot-rate',

@@ -38,6 +38,8 @@ export type TcpOverAtmSettings = {
   readonly ackd?: Duration;
   /** Hosts rest after a packet for up to this part of its time, at random. rest is 0 – 50 %, in steps of 1 %, written like 0pc. */
   readonly rest?: Share;
+  /** What a cell carries behind its header of 5 bytes: 48 in ATM, more if packets are cut into larger fragments. The buffer still counts cells. cell is 48 – 1480 bytes, whole numbers, written like 48B. */
+  readonly cell?: Size;
   /** What three duplicate ACKs do; the paper switched it off. fast is one of off, tahoe, reno. */
   readonly fast?: 'off' | 'tahoe' | 'reno';
   /** On: every ACK of new data measures a round trip, and headers are 52 bytes instead of 40. ts is one of on, off. */

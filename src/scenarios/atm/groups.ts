@@ -14,7 +14,7 @@ export const atmGroups: Groups<AtmValues> = [
   },
   {
     title: text('Cells and links', '셀과 링크'),
-    keys: ['bw', 'delay', 'llc', 'ackd', 'rest'],
+    keys: ['bw', 'delay', 'cell', 'llc', 'ackd', 'rest'],
   },
   traffic('n', 'srate', 'proc', 'jit', 'start'),
   theRun('setup'),
@@ -23,7 +23,7 @@ export const atmGroups: Groups<AtmValues> = [
 export const atmIdle = idleBy<AtmValues>([
   [['z'], ({ policy }) => !wordsOfPolicy(policy).looksAtShares],
   [['cut'], ({ policy }) => policy in policyWords],
-  [['llc', 'glue', 'keep'], ({ policy }) => policy === 'none'],
+  [['cell', 'llc', 'glue', 'keep'], ({ policy }) => policy === 'none'],
   [['srate'], ({ sbuf }) => sbuf === 0],
   [['jit'], ({ proc }) => proc === 0],
 ]);

@@ -6,14 +6,15 @@ import type { Simulator } from '../../engine/core/simulator.ts';
 import type { TcpFlow } from '../../engine/tcp/flow.ts';
 import type { Metrics } from '../kit/scenario.ts';
 import { recoveriesOf, sumOf } from '../tcp/senders.ts';
+import { cellBytesOf, cellPayloadOf } from './cell-size.ts';
 import { isPacketSwitch, llcOf, payloadOf } from './engine-parts.ts';
 import type { AtmValues } from './settings.ts';
 
 /** User bits per second of the link if nothing but full packets of this size passed. */
 export function bestGoodput(params: AtmValues): number {
   const { mtu, bw } = params;
-  const cells = isPacketSwitch(params) ? piecesOf(mtu) : cellsOf(mtu, llcOf(params));
-  return (bw * payloadOf(params)) / (cells * 53);
+  const cells = isPacketSwitch(params) ? piecesOf(mtu) : cellsOf(mtu, llcOf(params), cellPayloadOf(params));
+  return (bw * payloadOf(params)) / (cells * cellBytesOf(params));
 }
 
 /** Of what each sender got: 1 if all got the same, 1/n if one got everything (Jain, Chiu and Hawe 1984); 1 of nothing. */

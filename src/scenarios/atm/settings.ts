@@ -235,6 +235,18 @@ const network = settings({
     max: 0.5,
     step: 0.01,
   }),
+  cell: size({
+    label: text('Payload of a cell', '셀의 페이로드'),
+    help: text(
+      'What a cell carries behind its header of 5 bytes: 48 in ATM, more if packets are cut into larger fragments. The buffer still counts cells.',
+      '셀이 5바이트 헤더 뒤에 싣는 양입니다. ATM은 48바이트이고, 패킷을 더 큰 조각으로 나누면 늘어납니다. 버퍼는 그대로 셀 수로 셉니다.',
+    ),
+    default: 48,
+    min: 48,
+    max: 1480,
+    step: 1,
+    scale: 'log',
+  }),
 });
 
 /** In the order of links. */

@@ -82,6 +82,8 @@ export interface BusInfo {
 export interface CellsInfo {
   /** Does an LLC/SNAP header say in each packet which protocol it is (RFC 2684 5), or the circuit alone (RFC 2684 6)? */
   readonly llc: boolean;
+  /** Bytes a cell carries behind its header; left out: 48, as ATM has it. */
+  readonly payload?: number;
 }
 /** What makes a visit of a chunk to a station packets with addresses (wire/virtual-server). */
 export interface ForwardingInfo {

@@ -11,12 +11,13 @@ import { PacedSource } from '../../engine/tcp/paced-source.ts';
 import { UNLIMITED } from '../../engine/tcp/segments.ts';
 import type { TcpSender } from '../../engine/tcp/sender.ts';
 import type { FastRetransmit } from '../../engine/tcp/yats-window.ts';
+import { cellPayloadOf, isCellOfAtm } from '../atm/cell-size.ts';
 import { headerOf, isPacketSwitch, llcOf, orderOf, payloadOf, policyOf, profileOf } from '../atm/engine-parts.ts';
 import { AtmGauges } from '../atm/gauges.ts';
 import { CELL_LINK, cellLinkPlaces, placesOf } from '../atm/places.ts';
 import { resultsOf } from '../atm/results.ts';
 import type { AtmValues } from '../atm/settings.ts';
-import type { Layout, TcpBytes } from '../kit/layout.ts';
+import type { CellsInfo, Layout, TcpBytes } from '../kit/layout.ts';
 import type { Change } from '../kit/run-spec.ts';
 import type { BuildContext, Built } from '../kit/scenario.ts';
 import { isChangeOf } from '../kit/settings.ts';
@@ -62,6 +63,7 @@ export function openAtm(context: BuildContext<AtmValues>): AtmWorld {
       countsVcs: [params.policy, ...later].some((policy) => policyFor(policy).countsVcs),
       order: orderOf(params, sim),
       llc: llcOf(params),
+      cellPayload: cellPayloadOf(params),
       mergeOnLostEnd: params.glue === 'on' && !isPacketSwitch(params),
       storesPackets: isPacketSwitch(params),
       delay: params.delay,
@@ -184,6 +186,11 @@ function followChanges(
   }
 }
 
+const cellsInfoOf = (params: AtmValues): CellsInfo => ({
+  llc: llcOf(params) > 0,
+  ...(isCellOfAtm(params) ? {} : { payload: cellPayloadOf(params) }),
+});
+
 function layoutOf(params: AtmValues): Layout {
   const names = senderNames(params.n);
   return {
@@ -216,6 +223,6 @@ function layoutOf(params: AtmValues): Layout {
       },
     })),
     gauges: [],
-    ...(isPacketSwitch(params) ? {} : { cells: { llc: llcOf(params) > 0 } }),
+    ...(isPacketSwitch(params) ? {} : { cells: cellsInfoOf(params) }),
   };
 }

@@ -34,6 +34,7 @@ export const tcpOverAtmCases: ScenarioCases = {
     'buf=300&th=150&tick=10ms&dack=0ms&end=4s&v=1',
     'policy=tail&e=1s:policy:ppd,2s:policy:fba,2.5s:th:300,3s:policy:red&end=4s&v=1',
     'e=1s:rmin:100ms,2s:th:300,3s:buf:700&x=A1-S:3,B-A2:5&end=4s&v=1',
+    'policy=ppd&cell=400B&buf=150&llc=on&keep=on&end=2s&v=1',
   ],
   compared: {
     a: 'end=2s',

@@ -1,6 +1,7 @@
 // What each node of the paper's figure 6 does, in sentences with the numbers of this run, in both languages.
 // The rules themselves: docs/models/atm.md; their letters stand under each.
 
+import { cellBytesOf, cellPayloadOf } from '../../../scenarios/atm/cell-size.ts';
 import { wordsOfPolicy } from '../../../scenarios/atm/policy-words.ts';
 import { type AtmValues, atmSettings } from '../../../scenarios/atm/settings.ts';
 import { asWords, formatMeasured } from '../../../scenarios/kit/format-value.ts';
@@ -35,8 +36,6 @@ const HEADER = 40;
 const STAMPED_HEADER = 52;
 const LLC_SNAP = 8;
 const TRAILER = 8;
-const PAYLOAD = 48;
-const CELL = 53;
 const LOW_WATER = 4096;
 
 function numbersOf(params: AtmValues) {
@@ -44,7 +43,9 @@ function numbersOf(params: AtmValues) {
   const { mtu } = params;
   const llc = params.llc === 'on' ? LLC_SNAP : 0;
   const header = params.ts === 'on' ? STAMPED_HEADER : HEADER;
-  const cells = Math.ceil((mtu + llc + TRAILER) / PAYLOAD);
+  const carried = cellPayloadOf(params);
+  const cell = cellBytesOf(params);
+  const cells = Math.ceil((mtu + llc + TRAILER) / carried);
   return {
     params,
     mtu,
@@ -52,8 +53,10 @@ function numbersOf(params: AtmValues) {
     header,
     cells,
     payload: mtu - header,
-    padding: cells * PAYLOAD - mtu - llc - TRAILER,
-    slot: span((CELL * 8e9) / params.bw),
+    carried,
+    cell,
+    padding: cells * carried - mtu - llc - TRAILER,
+    slot: span((cell * 8e9) / params.bw),
     every: span((mtu * 8e9) / params.srate),
     sendBuffer: params.sbuf,
     lowWater: Math.max(0, params.sbuf - LOW_WATER),
@@ -125,12 +128,12 @@ const RULES: Readonly<Record<PartName, (numbers: Numbers) => Rule>> = {
     ],
     source: text('Rules C1 and C3 to C7; RFC 6298, RFC 5681', '규칙 C1, C3~C7, RFC 6298, RFC 5681'),
   }),
-  cutter: ({ mtu, llc, padding, cells, slot }) => ({
+  cutter: ({ mtu, llc, padding, carried, cell, cells, slot }) => ({
     title: text('AAL5, sending (AAL5Send)', 'AAL5 송신(AAL5Send)'),
     rules: [
       text(
-        `A packet of ${mtu} bytes${llc > 0 ? `, ${llc} of LLC/SNAP` : ''} and a trailer of 8 are padded by ${padding} to a multiple of 48: ${cells} cells of 53 bytes.`,
-        `${mtu}바이트 패킷에 ${llc > 0 ? `LLC/SNAP ${llc}바이트와 ` : ''}트레일러 8바이트를 붙이고 ${padding}바이트를 채워 48의 배수로 만듭니다. 53바이트 셀 ${cells}개가 됩니다.`,
+        `A packet of ${mtu} bytes${llc > 0 ? `, ${llc} of LLC/SNAP` : ''} and a trailer of 8 are padded by ${padding} to a multiple of ${carried}: ${cells} cells of ${cell} bytes.`,
+        `${mtu}바이트 패킷에 ${llc > 0 ? `LLC/SNAP ${llc}바이트와 ` : ''}트레일러 8바이트를 붙이고 ${padding}바이트를 채워 ${carried}의 배수로 만듭니다. ${cell}바이트 셀 ${cells}개가 됩니다.`,
       ),
       text(
         `The last cell is marked in its header; nothing else shows where packets end. One cell leaves every ${slot}.`,
@@ -201,12 +204,12 @@ const RULES: Readonly<Record<PartName, (numbers: Numbers) => Rule>> = {
 
 /** The ends of the link where packets stay whole. */
 const WITHOUT_CELLS: Readonly<Partial<Record<PartName, (numbers: Numbers) => Rule>>> = {
-  cutter: ({ mtu, slot }) => ({
+  cutter: ({ mtu, cell, slot }) => ({
     title: text('Network interface', '네트워크 인터페이스'),
     rules: [
       text(
-        `Without ATM a packet stays whole. On its link every 53 bytes take ${slot}, and ${mtu} bytes take ${Math.ceil(mtu / CELL)} times as long.`,
-        `ATM이 없으면 패킷은 잘리지 않습니다. 링크에서 53바이트마다 ${slot}, ${mtu}바이트면 그 ${Math.ceil(mtu / CELL)}배가 걸립니다.`,
+        `Without ATM a packet stays whole. On its link every ${cell} bytes take ${slot}, and ${mtu} bytes take ${Math.ceil(mtu / cell)} times as long.`,
+        `ATM이 없으면 패킷은 잘리지 않습니다. 링크에서 ${cell}바이트마다 ${slot}, ${mtu}바이트면 그 ${Math.ceil(mtu / cell)}배가 걸립니다.`,
       ),
     ],
     source: text('For comparison: figure 1 of the paper', '비교용: 논문의 그림 1'),
