@@ -92,7 +92,7 @@ describe('a packet in cells', () => {
         const trailer = together.subarray(-8);
         const length = readField(trailer, AAL5_TRAILER.length);
         expect(length).toBe(header + datagram.length);
-        expect(together.length - 8 - length).toBe(paddingOf(datagram.length, header));
+        expect(together.length - 8 - length).toBe(paddingOf(datagram.length, header, payload));
         expect(readField(trailer, AAL5_TRAILER.crc)).toBe(crc32OfAal5(together.subarray(0, -4)));
         expect(together.subarray(header, length).equals(datagram)).toBe(true);
       }),
