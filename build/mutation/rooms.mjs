@@ -38,7 +38,11 @@ export const ROOMS = {
   },
   schedulers: {
     files: ['src/engine/virtual-server/schedulers/*.ts'],
-    tests: ['tests/engine/virtual-server/schedulers.test.ts', 'tests/reference/cluster-ipvs.test.ts'],
+    tests: [
+      'tests/engine/virtual-server/{schedulers,weighted-turns,maglev,pick-by-formula}.test.ts',
+      'tests/reference/cluster-ipvs.test.ts',
+    ],
+    speaks: true,
   },
   content: {
     files: ['src/engine/web-cluster/content/*.ts'],
