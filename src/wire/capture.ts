@@ -7,7 +7,7 @@ import type { Log } from '../record/logs.ts';
 import type { RunRecord } from '../record/record.ts';
 import type { Layout } from '../scenarios/kit/layout.ts';
 import { namesIn } from './addresses.ts';
-import { stationInterface } from './forwarded-frame.ts';
+import { forwardedFrame, stationInterface } from './forwarded-frame.ts';
 import { Frames } from './frames.ts';
 import { Notes } from './notes.ts';
 import { Connections, type Passage, passageOf } from './passages.ts';
@@ -38,9 +38,10 @@ interface Coming {
 /** Rows that stand for packets are recorded when the last of them is over: no visit takes longer than that, ns. */
 const LONGEST_ROW = 1e9;
 
-const isOfRow = (passage: Passage | RowPacket): passage is RowPacket => 'bytes' in passage;
+const isOfRow = (passage: Passage | RowPacket): passage is RowPacket => 'forwarded' in passage;
 
 export class Capture {
+  private readonly layout: Layout;
   private readonly notes: Notes;
   private readonly taps: readonly Tap[];
   private readonly write: (block: Uint8Array) => void;
@@ -56,6 +57,7 @@ export class Capture {
    */
   constructor(layout: Layout, sniffer: Sniffer, write: (block: Uint8Array) => void, flow?: number) {
     this.write = write;
+    this.layout = layout;
     this.notes = new Notes(layout, sniffer.links);
     const cells = atmIndex(layout);
     this.circuits = cells && new CircuitPackets(cells);
@@ -146,9 +148,12 @@ export class Capture {
     tap.passed++;
     tap.lost += losses.length;
     const { direction } = isOfRow(passage) ? passage : tap;
+    const bytes = isOfRow(passage)
+      ? forwardedFrame(this.layout, passage.flow, passage.forwarded)
+      : tap.frames!.capturedOf(passage);
     this.write(
       enhancedPacket({
-        ...{ on, at, bytes: isOfRow(passage) ? passage.bytes() : tap.frames!.capturedOf(passage) },
+        ...{ on, at, bytes },
         ...(direction === undefined ? {} : { direction }),
         comments: [...losses, ...(why === undefined ? [] : [why])],
       }),

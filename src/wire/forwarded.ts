@@ -9,7 +9,6 @@ import { PACKET_KIND } from '../record/logs.ts';
 import { memoBy } from '../record/memo.ts';
 import type { Mark } from '../record/record.ts';
 import type { ForwardingInfo, Layout, LinkInfo, RequestInfo } from '../scenarios/kit/layout.ts';
-import { forwardedFrame } from './forwarded-frame.ts';
 import type { RowPacket, RowPackets, RowReader, RowTrain } from './row-packets.ts';
 
 /** Between two hosts. */
@@ -201,7 +200,6 @@ class ForwardedRows implements RowReader {
           startsAt: Math.round(begins),
           arrivesAt: Math.round(ends),
           seenAt: Math.round(direction === 'out' ? (isPort ? begins : ends) : isPort ? ends : begins),
-          bytes: () => forwardedFrame(this.layout, flow, forwarded),
           forwarded,
         };
       };

@@ -4,6 +4,7 @@ import type { RunRecord } from '../record/record.ts';
 import { cellOf, circuitOf } from './atm.ts';
 import { dissect, dissectCell, type Layer } from './dissect.ts';
 import { checkSequenceBytes } from './ethernet.ts';
+import { forwardedFrame } from './forwarded-frame.ts';
 import { Frames } from './frames.ts';
 import { carriesCells } from './known.ts';
 import type { Stop } from './stops.ts';
@@ -17,7 +18,7 @@ export interface OpenedPacket {
 /** The bytes of a packet, or of one of its cells, as they are on its link, and what they say. Of a link that `canBeOpened`. */
 export function openedAt({ layout }: RunRecord, { link, passage, cell, frame, packet }: Stop): OpenedPacket {
   if (packet) {
-    const bytes = packet.bytes();
+    const bytes = forwardedFrame(layout, packet.flow, packet.forwarded);
     return { bytes, layers: dissect(bytes, { checkSequence: 4 }) };
   }
   if (frame) {

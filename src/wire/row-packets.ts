@@ -1,5 +1,5 @@
 // Networks whose record has no packets but rows that stand for some: a visit of a chunk to a station is the segments that end in it.
-// What a row is as packets, each with its bytes, is said by a module for each kind of network; what walks along packets, opens them and
+// What a row is as packets is said by a module for each kind of network; what walks along packets, opens them and
 // writes them into a capture knows only this.
 
 import type { Log } from '../record/logs.ts';
@@ -28,9 +28,8 @@ export interface RowPacket {
   readonly arrivesAt: number;
   /** When a capture at this link sees it, ns. */
   readonly seenAt: number;
-  /** The frame. */
-  readonly bytes: () => Uint8Array;
-  readonly forwarded?: Forwarded;
+  /** What its bytes follow from (forwarded-frame.ts). */
+  readonly forwarded: Forwarded;
 }
 
 /** The packets of a row as they go one behind the other: what they are and when each passes, without their bytes. */

@@ -1,6 +1,7 @@
 // Printing the run: one page of A4 with everything a hand-out needs, in colours that a black and white printer shows.
 
 import { expect, type Page } from '@playwright/test';
+import { viewsOf } from '../../src/scenarios/kit/link-state.ts';
 import { allCases } from '../support/cases/all-cases.ts';
 import { test } from '../support/kept-page.ts';
 import { combinations, sample } from '../support/sample.ts';
@@ -38,6 +39,76 @@ const sheets = sample(
   combinations({ cases: allCases, language: ['en', 'ko'] as const, theme: ['light', 'dark'] as const }),
   ({ cases: { scenario }, language, theme }) => [scenario.id, `${language}, ${theme}`],
 );
+
+/** What stands in the place of the charts, and a picture that only a printed view has. */
+const views = sample(
+  combinations({
+    cases: allCases,
+    view: ['ladder', 'sequence', 'events'] as const,
+    language: ['en', 'ko'] as const,
+  }).filter(({ cases, view }) => viewsOf(cases.scenario).includes(view)),
+  ({ cases: { scenario }, view, language }) => [scenario.id, view, language],
+);
+
+for (const { cases, view, language } of views) {
+  const { scenario } = cases;
+  test(`${scenario.id} on paper with the view ${view}, ${language}: that view, whole and dark, with its caption`, async ({
+    look,
+  }) => {
+    const page = await look(scenario, `view=${view}&t=2s&paused=1&lang=${language}&theme=dark&v=1`);
+    await page.mouse.move(300, 300);
+    await expect(page.locator('#results-title')).toBeAttached();
+    await expect.poll(async () => pagesOf(await page.pdf({ preferCSSPageSize: true })), { intervals: [300] }).toBe(1);
+    await asPrinted(page);
+    const sheet = page.locator('.print-sheet');
+    await expect(sheet.locator('.packet-view')).toBeVisible();
+    await expect(sheet.locator('.charts-place :is(select, .ladder-veil, .sequence-veil, .chart-row)')).toHaveCount(0);
+    const place = (await sheet.locator('.charts-place').boundingBox())!;
+    const axis = (await sheet.locator('.scrubber-place').boundingBox())!;
+    const why = (await sheet.locator('.why').boundingBox())!;
+    expect(place.height).toBeGreaterThan(150);
+    expect(place.y + place.height).toBeLessThanOrEqual(axis.y + 1);
+    if (view === 'events') expect(await sheet.locator('tbody tr').count()).toBeGreaterThan(3);
+    else {
+      expect(await inkOf(page, '.print-sheet .packet-view canvas')).toBeGreaterThan(0.02);
+      const caption = sheet.locator('.print-caption');
+      await expect(caption).toContainText(language === 'ko' ? '부터' : / to /);
+      const written = (await caption.boundingBox())!;
+      const overview = (await sheet.locator('.scrubber-place > *').last().boundingBox())!;
+      expect(written.y).toBeGreaterThanOrEqual(overview.y + overview.height);
+      expect(written.y + written.height).toBeLessThanOrEqual(why.y);
+    }
+    await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
+    await expect(sheet).toHaveCount(0);
+    await page.emulateMedia({ media: null });
+  });
+}
+
+test('on paper the table of events has the rows in sight, and what was asked for', async ({ look }) => {
+  const page = await look(
+    allCases.find(({ scenario }) => scenario.id === 'lan-rto')!.scenario,
+    'view=events&paused=1&v=1',
+  );
+  await page.locator('.event-ask input').fill('timeout');
+  await page.locator('.event-rows').hover();
+  await page.mouse.wheel(0, 28 * 5);
+  const rows = page.locator('.event-rows tbody tr:not(.event-space)');
+  await expect(rows.first()).toContainText('timeout');
+  const [times, box] = await page.locator('.event-rows').evaluate((list) => {
+    const top = list.getBoundingClientRect().top + list.querySelector('thead')!.getBoundingClientRect().height;
+    const seen = [...list.querySelectorAll('tbody tr:not(.event-space)')].filter(
+      (row) => row.getBoundingClientRect().bottom > top,
+    );
+    return [seen.slice(0, 3).map((row) => row.querySelector('td')!.textContent), list.scrollTop] as const;
+  });
+  expect(box).toBe(28 * 5);
+  await asPrinted(page);
+  const printed = page.locator('.print-sheet tbody tr');
+  await expect(printed.first()).toContainText('timeout');
+  expect((await printed.locator('td:first-child').allInnerTexts()).slice(0, 3)).toEqual(times);
+  await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
+  await page.emulateMedia({ media: null });
+});
 
 for (const { cases, language, theme } of sheets) {
   const { scenario } = cases;

@@ -44,7 +44,7 @@ class KeptPages {
     await expect.poll(async () => (await shownRun(page)).now, { intervals: [20] }).toBe(view.t ?? 0);
     await expect(page.locator('html')).toHaveAttribute('lang', view.lang!);
     await expect(page.locator('html')).toHaveAttribute('data-theme', view.present ? 'projector' : view.theme!);
-    await expect(page.locator('.chart-row .chart-title').first()).toBeVisible();
+    await expect(page.locator('.chart-row .chart-title, .packet-view').first()).toBeVisible();
     return page;
   }
 

@@ -132,7 +132,7 @@ describe.each([
     const source = sourceOf({ record, flow: 0, version: '', isKept: true }, 'en')!;
     const view = { from: 0, to: record.horizon };
     const first = source.beside(undefined, view, 1)!;
-    expect(first.packet!.forwarded!.message).toBe('syn');
+    expect(first.packet!.forwarded.message).toBe('syn');
     let stop = first;
     for (let step = 0; step < 40; step++) {
       const next = source.beside(stop, view, 1)!;

@@ -8,6 +8,7 @@ import { scenario } from '../../src/scenarios/virtual-server/scenario.ts';
 import { checksumOf, sumOfWords } from '../../src/wire/checksum.ts';
 import { crc32 } from '../../src/wire/crc32.ts';
 import { lacksSynAck } from '../../src/wire/forwarded.ts';
+import { forwardedFrame } from '../../src/wire/forwarded-frame.ts';
 import { packetsOfRow } from '../../src/wire/row-packets.ts';
 import { captured } from '../support/captured.ts';
 import type { ReadPacket } from '../support/read-capture.ts';
@@ -182,10 +183,10 @@ describe.each(['nat', 'tun', 'dr'])('bytes on the wire with %s', (method) => {
       for (let row = 0; row < log.length; row++) {
         const packets = packetsOfRow(record, link, row);
         expect(packets.length).toBeGreaterThan(0);
-        const isData = packets[0]!.forwarded!.message === 'data';
+        const isData = packets[0]!.forwarded.message === 'data';
         const key = isData ? `${packets[0]!.flow} ${info.place} ${packets[0]!.leg.from}` : 'small';
         for (const each of packets) {
-          const frame = each.bytes();
+          const frame = forwardedFrame(record.layout, each.flow, each.forwarded);
           const isTunnel = frame[23] === 4;
           const ip = isTunnel ? 34 : 14;
           const payload = ((frame[ip + 2]! << 8) | frame[ip + 3]!) - 40;
@@ -217,9 +218,9 @@ describe.each(['nat', 'tun', 'dr'])('bytes on the wire with %s', (method) => {
     record.layout.links.forEach((info, link) => {
       if (info.role !== 'in') return;
       for (let row = 0; row < record.flights[link]!.length; row++) {
-        for (const { flow, bytes, segment } of packetsOfRow(record, link, row)) {
+        for (const { flow, segment, forwarded } of packetsOfRow(record, link, row)) {
           expect((segment - 1) * SEGMENT).toBe(got.get(flow) ?? 0);
-          const frame = bytes();
+          const frame = forwardedFrame(record.layout, flow, forwarded);
           got.set(flow, (got.get(flow) ?? 0) + ((frame[16]! << 8) | frame[17]!) - 40);
         }
       }

@@ -63,7 +63,7 @@ describe.each([
       stop = neighbour(record, stop, 'connection', 1);
       if (stop) there.push(stop);
     }
-    const messages = new Set(there.map(({ packet }) => packet!.forwarded!.message));
+    const messages = new Set(there.map(({ packet }) => packet!.forwarded.message));
     expect([...messages].slice(0, 2)).toEqual(settings.includes('gate=off') ? ['syn', 'opening'] : ['syn', 'syn-ack']);
     expect(messages.has('data')).toBe(true);
     const times = there.map(({ startsAt }) => startsAt);

@@ -49,7 +49,7 @@ export function forwardedTitle(
   { forwarded: words }: InspectorWords,
   language: Language,
 ) {
-  return words.ofRequest(nameOf(forwarded!, words.title, language), flow + 1);
+  return words.ofRequest(nameOf(forwarded, words.title, language), flow + 1);
 }
 
 function nameOf(

@@ -42,6 +42,17 @@ export const views = {
     label: (from: string, to: string) =>
       `Time–sequence graph of ${from} to ${to}. Arrow keys go from segment to segment, Enter opens one.`,
   },
+  /** Below a view that is printed. */
+  caption: {
+    span: (from: string, to: string) => `${from} to ${to}.`,
+    ladder:
+      'Time goes down. Each arrow is a packet, from when it sets out until it has arrived; what is too close to be told apart is counted.',
+    /** What else a ladder has. */
+    tcp: 'A cross is a loss, ↻ a segment sent again, the bar at the left the retransmission timer.',
+    cluster: 'Bars on a line: hollow while something waits, filled while the dispatcher decides or a disk reads.',
+    sequence:
+      'Each upright is a segment when it was sent, R one that was sent again. Lines: what is acknowledged (ACK), and what may be sent by cwnd (ACK + cwnd) and by the receiver (rwnd, dashed).',
+  },
   events: {
     label: 'All events of the run. Arrow keys go from one to the next, Enter opens its packet.',
     ask: 'Show',

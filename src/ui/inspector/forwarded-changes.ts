@@ -56,5 +56,5 @@ function howOf({ layout }: RunRecord, { packet }: Stop, from: string): Changed['
   const { method } = layout.forwarding!;
   if (from === 'G') return 'routed';
   if (method !== 'nat') return method;
-  return packet!.leg.to === packet!.forwarded!.server ? 'natRequest' : 'natReply';
+  return packet!.leg.to === packet!.forwarded.server ? 'natRequest' : 'natReply';
 }

@@ -43,7 +43,7 @@ export function OpenedForwarded({ record, stop, packet }: ForwardedProps) {
   const journey = useMemo(() => rowJourney(record, stop), [record, stop]);
   const changed = useMemo(() => changesAt(record, journey, stop, language), [record, journey, stop, language]);
   const { smss, request } = layout.flows[packet.flow]!;
-  const { message, segment } = packet.forwarded!;
+  const { message, segment } = packet.forwarded;
   const place = message === 'data' ? placeInContent(segment, smss, request!.size) : 0;
   const lines = useMemo(
     () => layerLines(opened.bytes, opened.layers, layout, place, language),
@@ -106,7 +106,7 @@ function ForwardedWay({ record, stop, journey }: WayProps) {
         {journey.map((each) => {
           const { link, row, nth, startsAt, packet, passage } = each;
           const isHere = link === stop.link && row === stop.row && nth === stop.nth;
-          const waited = packet!.direction === 'in' && packet!.forwarded!.nth === 0 ? startsAt - passage.offeredAt : 0;
+          const waited = packet!.direction === 'in' && packet!.forwarded.nth === 0 ? startsAt - passage.offeredAt : 0;
           return (
             <li key={`${link} ${row} ${nth}`}>
               <button type="button" aria-current={isHere || undefined} onClick={() => goTo(each)}>

@@ -1,5 +1,5 @@
-// One A4 page of the run: the question, the network at this moment, the events and charts of the time that is shown, the
-// explanation, the settings, the results, and the link with its code, so that the sheet leads back to the experiment.
+// One A4 page of the run: the question, the network at this moment, the events and charts of the time that is shown or the view
+// in their place, the explanation, the settings, the results, and the link with its code, so that the sheet leads back to the experiment.
 
 import { useMemo } from 'react';
 import { metricText, momentText } from '../../plot/numbers.ts';
@@ -7,8 +7,6 @@ import { asWords, formatValue } from '../../scenarios/kit/format-value.ts';
 import { isHidden } from '../../scenarios/kit/limits.ts';
 import type { Parameter } from '../../scenarios/kit/parameter.ts';
 import { settingAt } from '../../scenarios/kit/run-spec.ts';
-import { ChartStack } from '../charts/chart-stack.tsx';
-import { Scrubber } from '../charts/scrubber.tsx';
 import { endOf } from '../foundation/changes.ts';
 import { useLanguage, useLectern, usePlayback, useRunner, useText, useWhole, useWords } from '../foundation/context.ts';
 import { PaperContext } from '../foundation/paper.ts';
@@ -17,8 +15,8 @@ import { codeOf } from '../share/code-of.ts';
 import { currentLink } from '../share/current-link.ts';
 import type { StageParts } from '../stage-kit/stage-parts.ts';
 import type { Address } from '../state/address.ts';
-import { EventStrip } from '../strip/event-strip.tsx';
 import { Why } from '../why/why.tsx';
+import { PrintTimes } from './print-times.tsx';
 import './print.css';
 
 export interface PrintSheetProps {
@@ -26,8 +24,12 @@ export interface PrintSheetProps {
   readonly parts: StageParts;
 }
 
-export function PrintSheet({ address, parts: { Stage, Beside } }: PrintSheetProps) {
+export function PrintSheet({ address, parts }: PrintSheetProps) {
   const scenario = useLectern((state) => state.scenario);
+  // While a question is asked of a chart, the charts.
+  const view = useLectern(({ view, asking }) => (asking ? 'charts' : view));
+  const { Stage } = parts;
+  const Beside = view === 'charts' ? parts.Beside : undefined;
   const charts = useMemo(
     () => (Beside ? presentedCharts(scenario, false) : scenario.charts.map(({ id }) => id)),
     [scenario, Beside],
@@ -44,17 +46,7 @@ export function PrintSheet({ address, parts: { Stage, Beside } }: PrintSheetProp
             <Beside />
           </div>
         )}
-        <div className="print-times">
-          <div className="strip-place">
-            <EventStrip />
-          </div>
-          <div className="charts-place">
-            <ChartStack only={charts} />
-          </div>
-          <div className="scrubber-place">
-            <Scrubber />
-          </div>
-        </div>
+        <PrintTimes view={view} charts={charts} />
         <Why />
         <PrintSettings />
         <PrintResults />

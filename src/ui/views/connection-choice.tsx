@@ -3,13 +3,23 @@
 
 import { useMemo } from 'react';
 import type { Layout } from '../../scenarios/kit/layout.ts';
+import type { Language } from '../../scenarios/kit/text.ts';
 import { useIsLocked, useLanguage, useLectern, useWords } from '../foundation/context.ts';
 import { ChevronIcon } from '../foundation/icons.tsx';
 import { connectionName } from '../i18n/lan-names.ts';
 import { machineName } from '../i18n/packet-names.ts';
+import { wordsIn } from '../i18n/words.ts';
 import { connectionsOf } from './connection.ts';
 
 const WATCH = 'watch';
+
+/** What a view is of: a connection, a request or a node. */
+export function shownName(layout: Layout, flow: number, language: Language): string {
+  const { web, from, to, name } = layout.flows[flow]!;
+  if (layout.requests) return machineName(layout, name, language);
+  if (layout.forwarding) return wordsIn(language).views.download(flow + 1, machineName(layout, to, language));
+  return web ? connectionName(layout, flow, language) : `${from} → ${to}`;
+}
 
 interface ChoiceProps {
   readonly layout: Layout;
@@ -29,12 +39,6 @@ export function ConnectionChoice({ layout, flow, style }: ChoiceProps) {
   const flows = useMemo(() => connectionsOf(layout), [layout]);
   if (flows.length < 2) return null;
   const label = layout.requests ? words.node : words.connection;
-  const nameOf = (each: number): string => {
-    const { web, from, to, name } = layout.flows[each]!;
-    if (layout.requests) return machineName(layout, name, language);
-    if (layout.forwarding) return words.download(each + 1, machineName(layout, to, language));
-    return web ? connectionName(layout, each, language) : `${from} → ${to}`;
-  };
   const choose = (chosen: number): void => {
     if (isWatched) setParam(WATCH, flows.indexOf(chosen) + 1, 'set');
     else setView(view, layout.flows[chosen]!.name);
@@ -52,7 +56,7 @@ export function ConnectionChoice({ layout, flow, style }: ChoiceProps) {
       >
         {flows.map((each) => (
           <option key={each} value={each}>
-            {nameOf(each)}
+            {shownName(layout, each, language)}
           </option>
         ))}
       </select>

@@ -1,12 +1,13 @@
 // All events of the run as a table that can be asked: a real one, of which only the rows in sight are there. Up and down go from
 // event to event with the cursor, Enter opens the packet of one.
 
-import { type KeyboardEvent, type RefObject, useEffect, useMemo, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { momentText, whole } from '../../plot/numbers.ts';
 import type { RunRecord } from '../../record/record.ts';
 import { stopOfMark } from '../../wire/journey.ts';
 import { nameOf } from '../../wire/stops.ts';
 import { useLanguage, useLectern, useLecternStore, usePlayback, useWords } from '../foundation/context.ts';
+import { useOnPaper } from '../foundation/paper.ts';
 import { save } from '../foundation/save-file.ts';
 import { useRecord } from '../foundation/use-record.ts';
 import { useSize } from '../foundation/use-size.ts';
@@ -23,7 +24,8 @@ export function EventTable() {
   const { record, version } = useRecord();
   const words = useWords().views.events;
   const language = useLanguage();
-  const [asked, setAsked] = useState('');
+  const look = useLook();
+  const [asked, setAsked] = useState(look.asked);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the record is filled in place; its version says when
   const all = useMemo(() => (record ? eventRows(record, language) : []), [record, language, version]);
   const filter = useMemo(() => readFilter(asked), [asked]);
@@ -39,7 +41,10 @@ export function EventTable() {
             value={asked}
             placeholder={exampleFor(record, words)}
             spellCheck={false}
-            onChange={(event) => setAsked(event.target.value)}
+            onChange={(event) => {
+              look.asked = event.target.value;
+              setAsked(look.asked);
+            }}
           />
         </label>
         <span className="event-count" aria-live="polite">
@@ -55,7 +60,7 @@ export function EventTable() {
           CSV
         </button>
       </div>
-      {record && <Rows record={record} rows={rows} />}
+      {record && <Rows record={record} rows={rows} look={look} />}
     </div>
   );
 }
@@ -77,20 +82,41 @@ function exampleFor(record: RunRecord | undefined, words: EventWords): string {
   return examples[record?.layout.kind ?? ''] ?? words.example;
 }
 
+/** What was asked for, and how far one scrolled, px: the same on paper, and when one comes back from another view. */
+interface Look {
+  asked: string;
+  top: number;
+}
+
+const looks = new WeakMap<object, Look>();
+
+function useLook(): Look {
+  const store = useLecternStore();
+  const look = looks.get(store) ?? { asked: '', top: 0 };
+  looks.set(store, look);
+  return look;
+}
+
 interface RowsProps {
+  readonly look: Look;
   readonly record: RunRecord;
   readonly rows: readonly EventRow[];
 }
 
-function Rows({ record, rows }: RowsProps) {
+function Rows({ record, rows, look }: RowsProps) {
   const words = useWords().views.events;
   const [sized, { height }] = useSize<HTMLElement>();
-  const [top, setTop] = useState(0);
+  const [top, setTop] = useState(look.top);
+  const onPaper = useOnPaper();
   const selected = useLectern((state) => state.selectedMark);
   const choose = useChoose(record);
   const index = rows.findIndex(({ mark }) => mark.id === selected);
-  useInSight(sized, index, height);
-  const first = Math.max(0, Math.floor(top / ROW) - BEYOND);
+  useInSight(sized, onPaper ? -1 : index, height);
+  useLayoutEffect(() => {
+    if (sized.current && !onPaper) sized.current.scrollTop = look.top;
+  }, [sized, look, onPaper]);
+  // Paper does not scroll: it begins with the first row in sight.
+  const first = Math.max(0, Math.floor(top / ROW) - (onPaper ? 0 : BEYOND));
   const last = Math.min(rows.length, Math.ceil((top + height) / ROW) + BEYOND);
   const onKeyDown = rowKeys(rows, index, Math.max(1, Math.floor(height / ROW) - 2), choose);
   return (
@@ -100,7 +126,10 @@ function Rows({ record, rows }: RowsProps) {
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is gone through by keys
       tabIndex={0}
       aria-label={words.label}
-      onScroll={(event) => setTop(event.currentTarget.scrollTop)}
+      onScroll={(event) => {
+        look.top = event.currentTarget.scrollTop;
+        setTop(look.top);
+      }}
       onKeyDown={onKeyDown}
     >
       {rows.length === 0 && <p className="view-note">{words.none}</p>}
@@ -114,21 +143,37 @@ function Rows({ record, rows }: RowsProps) {
             ))}
           </tr>
         </thead>
-        <tbody>
-          <Space rows={first} />
-          {rows.slice(first, last).map((row, place) => (
-            <Row
-              key={row.mark.id}
-              row={row}
-              at={first + place}
-              isSelected={row.mark.id === selected}
-              onChoose={() => choose(row, false)}
-            />
-          ))}
-          <Space rows={rows.length - last} />
-        </tbody>
+        <Body rows={rows} first={first} last={last} selected={selected} onChoose={(row) => choose(row, false)} />
       </table>
     </section>
+  );
+}
+
+interface BodyProps {
+  readonly rows: readonly EventRow[];
+  /** Those that are there. */
+  readonly first: number;
+  readonly last: number;
+  readonly selected: number | null;
+  onChoose(row: EventRow): void;
+}
+
+function Body({ rows, first, last, selected, onChoose }: BodyProps) {
+  const onPaper = useOnPaper();
+  return (
+    <tbody>
+      {!onPaper && <Space rows={first} />}
+      {rows.slice(first, last).map((row, place) => (
+        <Row
+          key={row.mark.id}
+          row={row}
+          at={first + place}
+          isSelected={row.mark.id === selected}
+          onChoose={() => onChoose(row)}
+        />
+      ))}
+      {!onPaper && <Space rows={rows.length - last} />}
+    </tbody>
   );
 }
 

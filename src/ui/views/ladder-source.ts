@@ -95,8 +95,7 @@ function ofDownload(shown: Shown, language: Language): LadderSource {
   const hosts = hostsOf(record, flow);
   const stopOf = ({ link, row, nth, from, to }: Arrow): Stop | undefined =>
     rowStops(record, link, row).find(
-      ({ packet }) =>
-        packet!.forwarded!.nth === nth && packet!.leg.from === hosts[from] && packet!.leg.to === hosts[to],
+      ({ packet }) => packet!.forwarded.nth === nth && packet!.leg.from === hosts[from] && packet!.leg.to === hosts[to],
     );
   // Opened at whatever station of its way between two hosts.
   const pointed: LadderSource['pointed'] = (stop) => (arrow) => {

@@ -6,6 +6,7 @@ import { momentText } from '../../plot/numbers.ts';
 import { timeTicks } from '../../plot/ticks.ts';
 import { findStop, type Stop } from '../../wire/stops.ts';
 import { useLanguage, useWords } from '../foundation/context.ts';
+import { useOnPaper } from '../foundation/paper.ts';
 import type { TimeView } from '../foundation/plot-geometry.ts';
 import { useFrame } from '../foundation/use-frame.ts';
 import { useSize } from '../foundation/use-size.ts';
@@ -33,17 +34,18 @@ export function Ladder() {
   const { view, geometry } = useTimeAxis(size.width);
   const source = useLadderSource(view);
   const { compact } = geometry;
+  const onPaper = useOnPaper();
   const sheet = useMemo(() => {
     if (!source || size.width === 0 || size.height === 0) return undefined;
-    const chosen = connectionsOf(source.record.layout).length > 1;
+    const chosen = !onPaper && connectionsOf(source.record.layout).length > 1;
     return sheetOf({ ...size, compact, chosen }, view, source.stations);
-  }, [source, size, compact, view]);
+  }, [source, size, compact, view, onPaper]);
   return (
     <div ref={place} className="packet-view">
       {source && sheet && (
         <>
           <Drawn key={source.stations.join()} source={source} view={view} sheet={sheet} compact={compact} />
-          <ConnectionChoice layout={source.record.layout} flow={source.flow} style={sheet.choice} />
+          {!onPaper && <ConnectionChoice layout={source.record.layout} flow={source.flow} style={sheet.choice} />}
         </>
       )}
       {source && !source.isKept && <p className="view-note">{words.notKept}</p>}
@@ -144,7 +146,7 @@ function Scale({ source: { stations, hasTimer }, sheet, view, compact }: DrawnPr
         </span>
       )}
       {timeTicks(view.from, view.to, sheet.bottom - sheet.top, TICK).map((tick) => (
-        <span key={tick} className="ladder-tick" style={{ top: sheet.yOf(tick) }}>
+        <span key={tick} className="ladder-tick" style={{ top: Math.min(sheet.yOf(tick), sheet.height - 8) }}>
           {momentText(tick, language, decimalsFor(view))}
         </span>
       ))}
@@ -156,21 +158,24 @@ function Scale({ source: { stations, hasTimer }, sheet, view, compact }: DrawnPr
 const decimalsFor = ({ from, to }: TimeView): number =>
   Math.max(0, Math.min(6, 2 - Math.floor(Math.log10((to - from) / 1e9))));
 
-/** The cursor across, and what is to come pale below it. */
+/** The cursor across, and what is to come pale below it; on paper nothing is to come. */
 function Veil({ sheet, view }: { readonly sheet: LadderSheet; readonly view: TimeView }) {
   const line = useRef<HTMLDivElement>(null);
   const veil = useRef<HTMLDivElement>(null);
+  const onPaper = useOnPaper();
   useFrame((now) => {
-    if (!line.current || !veil.current) return;
+    if (!line.current) return;
     const inside = now >= view.from && now <= view.to;
     const y = now < view.from ? sheet.top : now > view.to ? sheet.bottom : Math.round(sheet.yOf(now));
     line.current.hidden = !inside;
     line.current.style.transform = `translateY(${y - 0.75}px)`;
-    veil.current.style.top = `${y}px`;
+    if (veil.current) veil.current.style.top = `${y}px`;
   });
   return (
     <>
-      <div ref={veil} className="ladder-veil" style={{ bottom: sheet.height - sheet.bottom }} aria-hidden="true" />
+      {!onPaper && (
+        <div ref={veil} className="ladder-veil" style={{ bottom: sheet.height - sheet.bottom }} aria-hidden="true" />
+      )}
       <div ref={line} className="ladder-cursor" aria-hidden="true" />
     </>
   );

@@ -8,6 +8,7 @@ import { packetsOn } from '../../record/flights.ts';
 import { findStop, type Stop, stopAt } from '../../wire/stops.ts';
 import { useLanguage, useWords } from '../foundation/context.ts';
 import { enlargementOf } from '../foundation/enlarged.ts';
+import { useOnPaper } from '../foundation/paper.ts';
 import { type PlotGeometry, type TimeView, timeScale } from '../foundation/plot-geometry.ts';
 import { useFrame } from '../foundation/use-frame.ts';
 import { useSize } from '../foundation/use-size.ts';
@@ -31,6 +32,7 @@ export function Sequence() {
   const [place, size] = useSize<HTMLDivElement>();
   const words = useWords().views;
   const { view, geometry } = useTimeAxis(size.width);
+  const onPaper = useOnPaper();
   const connection = useConnection(view);
   usePlotGestures(place, geometry, view, 'if-page-stands');
   return (
@@ -39,7 +41,7 @@ export function Sequence() {
         <Drawn connection={connection} view={view} geometry={geometry} height={size.height} />
       )}
       {size.width > 0 && <CursorLine geometry={geometry} view={view} top={HEAD - 8} />}
-      {connection && size.width > 0 && (
+      {connection && size.width > 0 && !onPaper && (
         <ConnectionChoice
           layout={connection.record.layout}
           flow={connection.flow}
@@ -78,6 +80,7 @@ function Graph({ connection, graph, view, geometry, height }: GraphProps) {
   const language = useLanguage();
   const words = useWords().views.sequence;
   const colours = useColours();
+  const onPaper = useOnPaper();
   const canvas = useRef<HTMLCanvasElement>(null);
   const [chosen, choose] = useChosen();
   const place = useMemo(() => placeOf(graph, geometry, view, height), [graph, geometry, view, height]);
@@ -115,7 +118,7 @@ function Graph({ connection, graph, view, geometry, height }: GraphProps) {
         <strong>{words.title}</strong> <span className="unit">{words.unit}</span>
       </p>
       <Ticks ticks={ticks} width={geometry.left - 8} />
-      <Veil place={place} view={view} />
+      {!onPaper && <Veil place={place} view={view} />}
       <LineNames graph={graph} place={place} compact={geometry.compact} />
       <SackName graph={graph} place={place} />
       <SpokenPacket record={record} stop={stop} />
