@@ -19,6 +19,8 @@ export const nicBufferCases: ScenarioCases = {
     linkTo(nicBuffer, { work: 'n3' }, 'nicq=70&mac=ieee&end=20s'),
     linkTo(nicBuffer, { work: 'c1' }, 'rmin=200ms&end=20s'),
     linkTo(nicBuffer, { work: 'c1' }, 'e=4s:nicq:90,12s:nicq:10&end=20s'),
+    linkTo(nicBuffer, { work: 'c1' }, 'rto=linux&rmin=200ms&nicq=15&end=20s'),
+    linkTo(nicBuffer, { work: 'c1' }, 'rto=quic&nicq=15&end=20s'),
     linkTo(nicBuffer, {}, 'end=10s&cc=sack&nicq=15'),
     linkTo(nicBuffer, {}, 'end=10s&tcp=rfc&cc=cubic&nicq=15'),
     linkTo(nicBuffer, {}, 'end=10s&tcp=rfc&cc=rack&nicq=15'),
