@@ -1,7 +1,7 @@
 // A network with a link of cells: which links carry cells and which packets, how long its slots are, and what they were used for.
 // The link's cells are kept only for a part of the run, but the buffer in front of it tells when there was nothing to send.
 
-import { cellBytesOf } from '../scenarios/atm/cell-size.ts';
+import { cellBytesOf, paceOf } from '../scenarios/atm/cell-size.ts';
 import type { Layout } from '../scenarios/kit/layout.ts';
 import { settingAt } from '../scenarios/kit/run-spec.ts';
 import type { PacketLog } from './logs.ts';
@@ -16,6 +16,9 @@ export const hasCells = ({ kind }: Layout): boolean => kind === 'atm';
 /** Length of a slot of the run, ns. */
 export const slotOf = ({ spec }: Pick<RunRecord, 'spec'>): number =>
   (cellBytesOf(spec.params) * 8e9) / Number(spec.params['bw']);
+
+/** How long a cell takes on the link of a sender, ns: a slot, or a part of one where that link is faster. */
+export const senderSlotOf = (record: Pick<RunRecord, 'spec'>): number => slotOf(record) / paceOf(record.spec.params);
 
 /**
  * Silences of the link over the whole run, in order of time; undefined for a network without cells. They count from half the
@@ -50,8 +53,8 @@ export function cellsOfPacket(
   { spec }: Pick<RunRecord, 'spec'>,
 ): number {
   const slot = slotOf({ spec });
-  const reach = Math.round(Number(spec.params['delay'] ?? 0) / slot);
-  return Math.max(1, Math.round((arrivesAt[row]! - startsAt[row]!) / slot) - reach);
+  const reach = Math.round(Number(spec.params['delay'] ?? 0) / slot) * slot;
+  return Math.max(1, Math.round((arrivesAt[row]! - startsAt[row]! - reach) / senderSlotOf({ spec })));
 }
 
 /** The row of the packet whose cells come into the switch at a time; its length if there is none. */

@@ -1,6 +1,6 @@
 // Where one cell of a packet was: on its adapter's link, on the link behind the switch, or lost in front of that.
 
-import { atmIndex, cellsOfPacket, packetAt, slotOf } from '../record/cell-link.ts';
+import { atmIndex, cellsOfPacket, packetAt, senderSlotOf } from '../record/cell-link.ts';
 import { logOn, packetsOn } from '../record/flights.ts';
 import { CELLS_PER_SEGMENT, type CellLog, type PacketLog, packetFlow } from '../record/logs.ts';
 import type { RunRecord } from '../record/record.ts';
@@ -72,7 +72,7 @@ export function cellStop(record: RunRecord, stop: Stop, cell: number): Stop | un
   if (!packet || !index || cell < 0 || cell >= packet.cells) return undefined;
   const { adapter, row } = packet;
   if (stop.link === adapter.link) {
-    const slot = slotOf(record);
+    const slot = senderSlotOf(record);
     const first = adapter.startsAt[row]!;
     const reach = adapter.arrivesAt[row]! - first - packet.cells * slot;
     const startsAt = Math.round(first + cell * slot);

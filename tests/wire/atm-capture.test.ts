@@ -57,6 +57,7 @@ const LINKS = [
   'end=2s&policy=tail&buf=700&ts=off&glue=on&v=1',
   'setup=rf&end=0.5s&v=1',
   'end=2s&n=3&delay=1ms&mtu=1500&bw=40Mbps&policy=fba&x=A1-S:30&v=1',
+  'end=1s&n=3&pace=3&delay=1ms&mtu=1500&policy=ppd&buf=300&keep=on&v=1',
 ];
 
 /** The PDU behind the four bytes of a capture. */

@@ -28,8 +28,9 @@ import { SwitchMarks } from './switch-marks.ts';
 import { VirtualCircuit } from './virtual-circuit.ts';
 
 export interface AtmOptions {
-  /** bit/s, of all cell links. */
+  /** bit/s, of the output link; and how many times as fast the links of the senders are, whole; left out: 1. */
   readonly rate: number;
+  readonly pace?: number;
   /** VCs, numbered from 0; VC n is the path of sender n. */
   readonly circuits: number;
   /** Cells. */
@@ -126,7 +127,8 @@ export class AtmNetwork implements Carrier<AtmRoute> {
       lostCells,
       occupancy: new Occupancy(queue, slots),
     };
-    this.switch = new CellSwitch(sim, { slots, order: options.order, storesPackets, inTrains }, parts);
+    const { order, pace = 1 } = options;
+    this.switch = new CellSwitch(sim, { slots, order, storesPackets, inTrains, pace }, parts);
     this.circuits = Array.from({ length: options.circuits }, (_, vc) => this.circuit(vc, probes));
     this.back = this.circuits.map(({ vc }) => probes.flightLog(link + 3 + 2 * vc));
   }
@@ -214,11 +216,12 @@ export class AtmNetwork implements Carrier<AtmRoute> {
   }
 
   private circuit(vc: number, probes: Probes): VirtualCircuit {
-    const { llc, cellPayload, delay, storesPackets, rest, firstIndex } = this.options;
+    const { llc, cellPayload, delay, pace = 1, storesPackets, rest, firstIndex } = this.options;
     const options = {
       vc,
       slots: this.slots,
       reach: this.slots.count(delay),
+      pace,
       cellsOf: storesPackets ? piecesOf : (bytes: number) => cellsOf(bytes, llc, cellPayload),
       rest,
       stream: this.sim.random(`rests of sender ${vc}`),

@@ -24,6 +24,8 @@ export interface SwitchOptions {
   readonly storesPackets: boolean;
   /** Take slots without decisions together? The same results either way, except for a policy that counts cells by VC. */
   readonly inTrains: boolean;
+  /** Cells that each circuit may bring in a slot: its link is so many times as fast as the output link. */
+  readonly pace: number;
 }
 
 export interface SwitchParts {
@@ -139,14 +141,15 @@ export class CellSwitch implements Source, TrainListener {
   /** So many slots from this one on have no first and no last cell, none that starts, and room for all that is offered. */
   private quietSlots(slot: number): number {
     const { active, waiting, buffer } = this;
+    const { pace } = this.options;
     let slots = this.bound - slot;
     if (waiting.length > 0) slots = Math.min(slots, waiting[0]!.start - slot);
     let passing = 0;
     for (let i = 0; i < active.length; i++) {
       const circuit = active[i]!;
       if (circuit.left === circuit.cells) return 0;
-      if (circuit.left <= slots) slots = circuit.left - 1;
-      if (circuit.offers) passing++;
+      if (circuit.left <= slots * pace) slots = Math.floor((circuit.left - 1) / pace);
+      if (circuit.offers) passing += pace;
     }
     if (passing === 0) return slots;
     const spare = buffer.capacity - passing - buffer.length;
@@ -156,15 +159,16 @@ export class CellSwitch implements Source, TrainListener {
 
   private takeTogether(slot: number, slots: number): void {
     const { active, buffer } = this;
+    const { pace } = this.options;
     let passing = 0;
     for (let i = 0; i < active.length; i++) {
       const circuit = active[i]!;
-      circuit.left -= slots;
+      circuit.left -= slots * pace;
       if (!circuit.offers) continue;
-      circuit.carried += slots;
-      passing++;
+      circuit.carried += slots * pace;
+      passing += pace;
     }
-    this.offered += slots * active.length;
+    this.offered += slots * pace * active.length;
     if (passing === 0) return;
     buffer.takeRounds(passing, slots);
     this.parts.occupancy?.ramp(slot, buffer.length - passing * (slots - 1), passing - 1, slots);
@@ -174,11 +178,12 @@ export class CellSwitch implements Source, TrainListener {
     const { active, buffer } = this;
     const count = active.length;
     let place = count > 1 ? this.options.order.first(slot, count) : 0;
-    for (let i = 0; i < count; i++) {
-      this.takeCell(active[place]!, isWatched);
+    // One cell of each, and again from the first, as often as the links of the circuits are faster.
+    for (let i = count * this.options.pace; i > 0; i--) {
+      const circuit = active[place]!;
+      if (circuit.left > 0) this.takeCell(circuit, isWatched);
       if (++place === count) place = 0;
     }
-    this.offered += count;
     if (this.parts.occupancy !== null) this.parts.occupancy.record(slot, buffer.length);
     if (this.finished > 0) this.dismiss(slot + 1);
   }
@@ -186,6 +191,7 @@ export class CellSwitch implements Source, TrainListener {
   private takeCell(circuit: VirtualCircuit, isWatched: boolean): void {
     const isFirst = circuit.left === circuit.cells;
     const isEnd = --circuit.left === 0;
+    this.offered++;
     const taken = this.admission.offer(circuit, isFirst, isEnd);
     if (isWatched) this.parts.marks.cell(circuit, taken, this.buffer, this.parts);
     if (!isEnd) return;

@@ -34,7 +34,7 @@ export class SlotClock {
     }
   }
 
-  /** When a slot begins, whole ns. */
+  /** When a slot begins, whole ns; part of a slot for a cell on a link that is faster. */
   timeOf(slot: number): Nanos {
     return Math.floor((slot * this.nanos) / this.slots);
   }

@@ -1,4 +1,4 @@
-// One virtual circuit: the sender's adapter, which cuts packets into cells and puts one on its link each slot, and what the
+// One virtual circuit: the sender's adapter, which cuts packets into cells and puts one on its link each slot (or several, if its link is faster), and what the
 // switch and the receiver's AAL5 remember of the packet that is coming in. The switch reads and writes it cell by cell.
 
 import type { FlightLog } from '../core/flights.ts';
@@ -15,6 +15,8 @@ export interface CircuitOptions {
   readonly slots: SlotClock;
   /** From adapter to switch, slots. */
   readonly reach: number;
+  /** Cells that its link takes in a slot of the switch's: how many times as fast it is. */
+  readonly pace: number;
   /** Cells of a packet of this many bytes. */
   cellsOf(bytes: number): number;
   /** The host rests between packets for up to this part of a packet's time, at random; 0: never. */
@@ -62,15 +64,16 @@ export class VirtualCircuit implements PacketSink, PacketState {
 
   /** A packet for the adapter: its first cell goes out in the slot after this one, or behind the packets before it. */
   receive(packet: Packet): void {
-    const { slots, reach, rest, stream, flights } = this.options;
+    const { slots, reach, pace, rest, stream, flights } = this.options;
     const { row } = packet;
     const cells = this.options.cellsOf(packet.bytes);
     const start = Math.max(slots.after(arrivesAt[row]!), this.free);
-    this.free = start + cells + (rest > 0 ? Math.floor(stream.uniform() * rest * cells + 0.5) : 0);
+    const length = Math.ceil(cells / pace);
+    this.free = start + length + (rest > 0 ? Math.floor(stream.uniform() * rest * length + 0.5) : 0);
     flights.add(
       arrivesAt[row]!,
       slots.timeOf(start),
-      slots.timeOf(start + cells + reach),
+      slots.timeOf(start + cells / pace + reach),
       packet.segment,
       packet.flow * 4 + packet.kind,
       packet,

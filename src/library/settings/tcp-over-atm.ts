@@ -18,7 +18,7 @@ export type TcpOverAtmSettings = {
   readonly setup?: 'p450' | 'p100' | 'small' | 'tight' | 'ample' | 'rf' | 'own';
   /** Hosts that send to B through the switch. n is 1 – 10, whole numbers, written like 2. */
   readonly n?: number;
-  /** Rate of every link with cells; 21.2 Mbit/s make slots of 20 µs. bw is 1 – 155.52 Mbit/s, in steps of 10 kbit/s, written like 21.2Mbps. */
+  /** Rate of every link with cells, of the output link alone where those of the senders are faster; 21.2 Mbit/s make slots of 20 µs. bw is 1 – 155.52 Mbit/s, in steps of 10 kbit/s, written like 21.2Mbps. */
   readonly bw?: Rate;
   /** One-way propagation on each cell link; from host to switch in whole slots. delay is 0 – 50 ms, in steps of 1 µs, written like 0ms. */
   readonly delay?: Duration;
@@ -40,6 +40,8 @@ export type TcpOverAtmSettings = {
   readonly rest?: Share;
   /** What a cell carries behind its header of 5 bytes: 48 in ATM, more if packets are cut into larger fragments. The buffer still counts cells. cell is 48 – 1480 bytes, whole numbers, written like 48B. */
   readonly cell?: Size;
+  /** How many times as fast as the output link each sender’s link is: 1 as in the paper; from 2 on one sender alone can fill the buffer. pace is 1 – 8, whole numbers, written like 1. */
+  readonly pace?: number;
   /** What three duplicate ACKs do; the paper switched it off. fast is one of off, tahoe, reno. */
   readonly fast?: 'off' | 'tahoe' | 'reno';
   /** On: every ACK of new data measures a round trip, and headers are 52 bytes instead of 40. ts is one of on, off. */

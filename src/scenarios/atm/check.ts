@@ -4,7 +4,7 @@ import { cellsOf } from '../../engine/atm/aal5.ts';
 import { PACKET_ROWS } from '../../engine/core/memory.ts';
 import type { Complaint } from '../kit/scenario.ts';
 import { text } from '../kit/text.ts';
-import { cellBytesOf, cellPayloadOf } from './cell-size.ts';
+import { cellBytesOf, cellPayloadOf, paceOf } from './cell-size.ts';
 import { headerOf, llcOf } from './engine-parts.ts';
 import { hasThreshold } from './policy-words.ts';
 import type { AtmValues } from './settings.ts';
@@ -68,7 +68,8 @@ const SEGMENTS_AT_MOST = PACKET_ROWS / 2;
 /** Windows are in bytes, so small packets are many: they wait in a host that makes them faster than its link takes them. */
 function* checkCrowd(params: AtmValues, header: number): Generator<Complaint> {
   const { n, wnd, sbuf, mtu, bw, proc } = params;
-  if (proc >= cellsOf(mtu, llcOf(params), cellPayloadOf(params)) * ((cellBytesOf(params) * 8e9) / bw)) return;
+  const cells = cellsOf(mtu, llcOf(params), cellPayloadOf(params));
+  if (proc >= (cells * cellBytesOf(params) * 8e9) / (bw * paceOf(params))) return;
   const unacknowledged = sbuf > 0 ? Math.min(wnd, sbuf) : wnd;
   const least = header + Math.ceil(unacknowledged / Math.floor(SEGMENTS_AT_MOST / n));
   if (mtu >= least) return;

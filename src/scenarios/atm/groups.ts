@@ -14,7 +14,7 @@ export const atmGroups: Groups<AtmValues> = [
   },
   {
     title: text('Cells and links', '셀과 링크'),
-    keys: ['bw', 'delay', 'cell', 'llc', 'ackd', 'rest'],
+    keys: ['bw', 'pace', 'delay', 'cell', 'llc', 'ackd', 'rest'],
   },
   traffic('n', 'srate', 'proc', 'jit', 'start'),
   theRun('setup'),

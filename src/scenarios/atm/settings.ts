@@ -135,8 +135,8 @@ const network = settings({
   bw: rate({
     label: text('Cell links', '셀 링크 속도'),
     help: text(
-      'Rate of every link with cells; 21.2 Mbit/s make slots of 20 µs.',
-      '셀이 다니는 모든 링크의 속도입니다. 21.2 Mbit/s이면 슬롯 하나가 20 µs입니다.',
+      'Rate of every link with cells, of the output link alone where those of the senders are faster; 21.2 Mbit/s make slots of 20 µs.',
+      '셀이 다니는 모든 링크의 속도이며, 송신자의 링크가 더 빠르면 출력 링크의 속도입니다. 21.2 Mbit/s이면 슬롯 하나가 20 µs입니다.',
     ),
     default: Mbps(21.2),
     min: Mbps(1),
@@ -246,6 +246,17 @@ const network = settings({
     max: 1480,
     step: 1,
     scale: 'log',
+  }),
+  pace: count({
+    label: text('Senders’ links, times as fast', '송신자 링크의 빠르기(배)'),
+    help: text(
+      'How many times as fast as the output link each sender’s link is: 1 as in the paper; from 2 on one sender alone can fill the buffer.',
+      '송신자의 링크가 출력 링크보다 몇 배 빠른지 정합니다. 논문은 1배이고, 2배부터는 송신자 하나만으로도 버퍼가 찰 수 있습니다.',
+    ),
+    default: 1,
+    min: 1,
+    max: 8,
+    step: 1,
   }),
 });
 

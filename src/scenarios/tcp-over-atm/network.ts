@@ -11,7 +11,7 @@ import { PacedSource } from '../../engine/tcp/paced-source.ts';
 import { UNLIMITED } from '../../engine/tcp/segments.ts';
 import type { TcpSender } from '../../engine/tcp/sender.ts';
 import type { FastRetransmit } from '../../engine/tcp/yats-window.ts';
-import { cellPayloadOf, isCellOfAtm } from '../atm/cell-size.ts';
+import { cellPayloadOf, isCellOfAtm, paceOf } from '../atm/cell-size.ts';
 import { headerOf, isPacketSwitch, llcOf, orderOf, payloadOf, policyOf, profileOf } from '../atm/engine-parts.ts';
 import { AtmGauges } from '../atm/gauges.ts';
 import { CELL_LINK, cellLinkPlaces, placesOf } from '../atm/places.ts';
@@ -57,6 +57,7 @@ export function openAtm(context: BuildContext<AtmValues>): AtmWorld {
     sim,
     {
       rate: params.bw,
+      pace: paceOf(params),
       circuits: params.n,
       capacity: params.buf,
       policy: policyFor(params.policy),

@@ -35,6 +35,8 @@ export const tcpOverAtmCases: ScenarioCases = {
     'policy=tail&e=1s:policy:ppd,2s:policy:fba,2.5s:th:300,3s:policy:red&end=4s&v=1',
     'e=1s:rmin:100ms,2s:th:300,3s:buf:700&x=A1-S:3,B-A2:5&end=4s&v=1',
     'policy=ppd&cell=400B&buf=150&llc=on&keep=on&end=2s&v=1',
+    'n=1&pace=4&policy=ppd&keep=on&end=2s&v=1',
+    'policy=none&pace=3&mtu=1500&ts=off&end=1s&v=1',
   ],
   compared: {
     a: 'end=2s',

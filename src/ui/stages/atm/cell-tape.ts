@@ -3,7 +3,7 @@
 // are. Into the switch: what the adapter still has to send, up to the slot in which it arrives. Out of it: what left last.
 // Pure.
 
-import { cellsOfPacket, packetAt, slotOf } from '../../../record/cell-link.ts';
+import { cellsOfPacket, packetAt, senderSlotOf, slotOf } from '../../../record/cell-link.ts';
 import { type CellLog, type PacketLog, packetFlow } from '../../../record/logs.ts';
 import type { RunRecord } from '../../../record/record.ts';
 import { rowAt } from '../../../record/values.ts';
@@ -44,6 +44,8 @@ export interface Train {
   readonly from: number;
   readonly to: number;
   readonly cells: number;
+  /** Slots that one of them takes. */
+  readonly cellSlots: number;
 }
 
 const MOST_TRAINS = 64;
@@ -58,15 +60,17 @@ export function trainsOf(
   reach: number,
 ): Train[] {
   const slot = slotOf(record);
+  const cellSlots = senderSlotOf(record) / slot;
   const trains: Train[] = [];
   const last = rowAt(packets.offeredAt, packets.length, now);
   for (let row = packetAt(packets, now); row <= last && trains.length < MOST_TRAINS; row++) {
     const cells = cellsOfPacket(packets, row, record);
     const to = (packets.arrivesAt[row]! - now) / slot;
-    if (to - cells > reach) break;
+    const from = to - cells * cellSlots;
+    if (from > reach) break;
     const look = fates.look(flow, packets, row, now);
     const { segment, info } = packets;
-    trains.push({ row, segment: segment[row]!, info: info[row]!, look, from: to - cells, to, cells });
+    trains.push({ row, segment: segment[row]!, info: info[row]!, look, from, to, cells, cellSlots });
   }
   return trains;
 }

@@ -1,7 +1,7 @@
 // What each node of the paper's figure 6 does, in sentences with the numbers of this run, in both languages.
 // The rules themselves: docs/models/atm.md; their letters stand under each.
 
-import { cellBytesOf, cellPayloadOf } from '../../../scenarios/atm/cell-size.ts';
+import { cellBytesOf, cellPayloadOf, paceOf } from '../../../scenarios/atm/cell-size.ts';
 import { wordsOfPolicy } from '../../../scenarios/atm/policy-words.ts';
 import { type AtmValues, atmSettings } from '../../../scenarios/atm/settings.ts';
 import { asWords, formatMeasured } from '../../../scenarios/kit/format-value.ts';
@@ -57,6 +57,7 @@ function numbersOf(params: AtmValues) {
     cell,
     padding: cells * carried - mtu - llc - TRAILER,
     slot: span((cell * 8e9) / params.bw),
+    senderSlot: span((cell * 8e9) / (params.bw * paceOf(params))),
     every: span((mtu * 8e9) / params.srate),
     sendBuffer: params.sbuf,
     lowWater: Math.max(0, params.sbuf - LOW_WATER),
@@ -128,7 +129,7 @@ const RULES: Readonly<Record<PartName, (numbers: Numbers) => Rule>> = {
     ],
     source: text('Rules C1 and C3 to C7; RFC 6298, RFC 5681', '규칙 C1, C3~C7, RFC 6298, RFC 5681'),
   }),
-  cutter: ({ mtu, llc, padding, carried, cell, cells, slot }) => ({
+  cutter: ({ mtu, llc, padding, carried, cell, cells, senderSlot }) => ({
     title: text('AAL5, sending (AAL5Send)', 'AAL5 송신(AAL5Send)'),
     rules: [
       text(
@@ -136,8 +137,8 @@ const RULES: Readonly<Record<PartName, (numbers: Numbers) => Rule>> = {
         `${mtu}바이트 패킷에 ${llc > 0 ? `LLC/SNAP ${llc}바이트와 ` : ''}트레일러 8바이트를 붙이고 ${padding}바이트를 채워 ${carried}의 배수로 만듭니다. ${cell}바이트 셀 ${cells}개가 됩니다.`,
       ),
       text(
-        `The last cell is marked in its header; nothing else shows where packets end. One cell leaves every ${slot}.`,
-        `마지막 셀은 헤더에 표시합니다. 패킷이 어디에서 끝나는지는 이 표시로만 알 수 있습니다. 셀은 ${slot}마다 하나씩 나갑니다.`,
+        `The last cell is marked in its header; nothing else shows where packets end. One cell leaves every ${senderSlot}.`,
+        `마지막 셀은 헤더에 표시합니다. 패킷이 어디에서 끝나는지는 이 표시로만 알 수 있습니다. 셀은 ${senderSlot}마다 하나씩 나갑니다.`,
       ),
     ],
     source: text('Rules A1 to A4; RFC 2684, ITU-T I.363.5', '규칙 A1~A4, RFC 2684, ITU-T I.363.5'),
@@ -204,12 +205,12 @@ const RULES: Readonly<Record<PartName, (numbers: Numbers) => Rule>> = {
 
 /** The ends of the link where packets stay whole. */
 const WITHOUT_CELLS: Readonly<Partial<Record<PartName, (numbers: Numbers) => Rule>>> = {
-  cutter: ({ mtu, cell, slot }) => ({
+  cutter: ({ mtu, cell, senderSlot }) => ({
     title: text('Network interface', '네트워크 인터페이스'),
     rules: [
       text(
-        `Without ATM a packet stays whole. On its link every ${cell} bytes take ${slot}, and ${mtu} bytes take ${Math.ceil(mtu / cell)} times as long.`,
-        `ATM이 없으면 패킷은 잘리지 않습니다. 링크에서 ${cell}바이트마다 ${slot}, ${mtu}바이트면 그 ${Math.ceil(mtu / cell)}배가 걸립니다.`,
+        `Without ATM a packet stays whole. On its link every ${cell} bytes take ${senderSlot}, and ${mtu} bytes take ${Math.ceil(mtu / cell)} times as long.`,
+        `ATM이 없으면 패킷은 잘리지 않습니다. 링크에서 ${cell}바이트마다 ${senderSlot}, ${mtu}바이트면 그 ${Math.ceil(mtu / cell)}배가 걸립니다.`,
       ),
     ],
     source: text('For comparison: figure 1 of the paper', '비교용: 논문의 그림 1'),

@@ -3,7 +3,7 @@
 // stage that reads the record.
 
 import type { Nanos } from '../../../engine/core/time.ts';
-import { type AtmIndex, atmIndex, cellsOfPacket, packetAt, slotOf } from '../../../record/cell-link.ts';
+import { type AtmIndex, atmIndex, cellsOfPacket, packetAt, senderSlotOf, slotOf } from '../../../record/cell-link.ts';
 import { logOn } from '../../../record/flights.ts';
 import { type PacketLog, packetFlow } from '../../../record/logs.ts';
 import type { Mark, MarkKind } from '../../../record/record.ts';
@@ -195,7 +195,7 @@ function senderScene(look: Look, station: Station): SenderScene {
 }
 
 function sendingOf(look: Look, flow: number): Sending | undefined {
-  const { frame, index, fates, slot } = look;
+  const { frame, index, fates } = look;
   const { record, now } = frame;
   const packets = adapterOf(look, flow);
   const row = packetAt(packets, now);
@@ -204,7 +204,7 @@ function sendingOf(look: Look, flow: number): Sending | undefined {
   return {
     segment: packets.segment[row]!,
     look: fates.look(flow, packets, row, now),
-    left: Math.min(cells, Math.ceil((packets.arrivesAt[row]! - now) / slot)),
+    left: Math.min(cells, Math.ceil((packets.arrivesAt[row]! - now) / senderSlotOf(record))),
     cells,
     queued: rowAt(packets.offeredAt, packets.length, now) - row,
   };

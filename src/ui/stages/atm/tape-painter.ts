@@ -16,6 +16,8 @@ const HEIGHT = 14;
 const GAP = 1.5;
 /** A train is one piece where a block would be longer than its packet. */
 const SHORTEST = 4;
+/** CSS pixels. */
+const NARROWEST = 3;
 const NUMBER_ABOVE = 15;
 /** Lower rows of senders have no numbers. */
 const NUMBERED = 40;
@@ -42,7 +44,10 @@ export class TapePainter {
     const { y } = station;
     const xOf = slotX(station, perSlot);
     const height = Math.max(3, Math.min(HEIGHT, pitch - 4));
-    const step = train.cells <= block * 1.5 ? train.cells : block;
+    const length = train.cells * train.cellSlots;
+    // Cells of a faster link are shorter, but never too short to be told apart.
+    const part = Math.max(block * train.cellSlots, NARROWEST / perSlot);
+    const step = length <= part * 1.5 ? length : part;
     for (let from = train.from; from < train.to; from += step) {
       const end = Math.min(from + step, train.to);
       const [x1, x2] = [xOf(end), xOf(from)];

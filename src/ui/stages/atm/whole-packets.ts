@@ -32,7 +32,7 @@ export function wholePackets(
   const queue = findGauge(record, 'queue');
   if (!queue) return [];
   const slot = slotOf(record);
-  // The slot in which its last piece comes begins a slot before that piece is wholly there.
+  // The slot in which its last piece comes begins up to a slot before that piece is wholly there.
   const rows = newestOf(record, index, now + slot);
   const packets: WholePacket[] = [];
   let next = Number.POSITIVE_INFINITY;
@@ -42,7 +42,8 @@ export function wholePackets(
     const look = fates.look(flow, flights, row, now);
     if (look === LOOK.refused) continue;
     const pieces = cellsOfPacket(flights, row, record);
-    const cameAt = flights.arrivesAt[row]! - slot;
+    const cameAt = Math.floor((flights.arrivesAt[row]! - 1) / slot) * slot;
+    if (cameAt >= now + 1) continue;
     const leavesAt = Math.min(cameAt + valueAt(queue, cameAt) * slot, next);
     if (leavesAt < now - reach * slot) break;
     packets.push({ look, pieces, leavesAt });
