@@ -219,6 +219,10 @@ export const FACTS = {
   draws: 'count',
   ahead: 'count',
   decision: 'span',
+  /** Of a single front end: all it does for a request, and that without the decision. */
+  frontCost: 'span',
+  passing: 'span',
+  relayed: 'span',
   rest: 'span',
   seek: 'span',
   bytes: 'bytes',

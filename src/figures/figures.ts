@@ -6,6 +6,7 @@ import { cellFigure } from './cell-figure.ts';
 import { crowdFigure } from './crowd-figure.ts';
 import { dispatchFigures } from './dispatch-figures.ts';
 import { factorFigure } from './factor-figure.ts';
+import { frontFigure } from './front-figure.ts';
 import { incastFigures } from './incast-figures.ts';
 import type { PaperFigure } from './paper-figure.ts';
 import { probeFigure } from './probe-figure.ts';
@@ -29,6 +30,7 @@ export const figures: readonly PaperFigure[] = [
   ...webClusterFigures,
   crowdFigure,
   ...dispatchFigures,
+  frontFigure,
   ...atmFigures,
   thresholdFigure,
   cellFigure,

@@ -7,7 +7,7 @@ import { carriesRows } from './row-packets.ts';
 
 /** Are packets on this link known to the byte? */
 export const isKnownToTheByte = (layout: Layout, link: LinkInfo): boolean =>
-  carriesRequests(link) || carriesRows(layout, link) || areSegments(layout, link);
+  (layout.requests !== undefined && carriesRequests(link)) || carriesRows(layout, link) || areSegments(layout, link);
 
 /** Of a web cluster: connections that a node hands off; requests to it and its replies. */
 const carriesRequests = ({ role }: LinkInfo): boolean => role === 'handoffs' || role === 'replies';

@@ -53,7 +53,7 @@ const isShared = ({ bus }: Layout): boolean => bus !== undefined && !bus.switche
  */
 export function snifferFor(layout: Layout, scenario: Pick<Scenario, 'charts'>, places: readonly string[]): Sniffer {
   const known = capturable(layout);
-  if (known.length === 0) throw new NoCapture('no packets', '', []);
+  if (known.length === 0) throw new NoCapture('no packets', layout.front ? `via=${layout.front}` : '', []);
   const chosen = places.length > 0 ? places : usualPlaces(layout, scenario);
   const links = new Set<number>();
   for (const place of chosen) {

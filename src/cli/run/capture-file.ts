@@ -75,7 +75,9 @@ function complaint({ why, place, places }: NoCapture, id: string): string {
   const all = `--pcap-link takes ${places.join(', ')}`;
   switch (why) {
     case 'no packets':
-      return `--pcap: packets of ${id} are not known to the byte, so there is no capture of it.`;
+      return place !== ''
+        ? `--pcap: what passes a single front end (${place}) is not modelled as packets, so there is no capture of it; with via=distributed there is.`
+        : `--pcap: packets of ${id} are not known to the byte, so there is no capture of it.`;
     case 'unknown link': {
       const meant = nearest(place, places);
       return `--pcap-link: there is no link ${place}${meant === undefined ? ';' : `; did you mean ${meant}?`} ${all}.`;

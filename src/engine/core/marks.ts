@@ -74,9 +74,10 @@ export const MARKS = {
   ],
   /**
    * A reply came at least twice as late as any before it (cluster): flow is the node that served it. Of the time since it
-   * was asked for, how long it waited for the dispatcher and behind how many; `hit`: it came from memory.
+   * was asked for, how long it waited for the dispatcher and behind how many; `hit`: it came from memory; `relayed`: how long the end
+   * of its reply was at a front end that relays.
    */
-  'long-wait': ['askedAt', 'waited', 'ahead', 'entry', 'isLocal', 'hit', 'load', 'size'],
+  'long-wait': ['askedAt', 'waited', 'ahead', 'entry', 'isLocal', 'hit', 'load', 'size', 'relayed'],
   /** A node of a cluster fails (cause: the change), working on so many requests and responsible for so many documents. */
   'node-down': ['load', 'documents'],
   /** It is back. */

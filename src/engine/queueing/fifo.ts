@@ -18,6 +18,8 @@ export interface FifoSetup<J> {
   readonly room?: number;
   /** Cost of each job, whole ns; left out: the job's `work`. */
   readonly cost?: Timeline;
+  /** Which jobs cost that, where others bring their own `work`; left out: all. */
+  readonly hasCost?: (job: J) => boolean;
   /** Records how many jobs are here. */
   readonly gauge?: Gauge | null;
   /** Where jobs go that find no room. */
@@ -41,6 +43,7 @@ export class Fifo<J extends Job<J>> implements JobSink<J> {
   private readonly servers: number;
   private readonly room: number;
   private readonly cost: Timeline | null;
+  private readonly hasCost: ((job: J) => boolean) | null;
   private readonly gauge: Gauge | null;
   private readonly refused: JobSink<J> | null;
   private readonly timer: Timer;
@@ -50,6 +53,7 @@ export class Fifo<J extends Job<J>> implements JobSink<J> {
     this.servers = setup.servers ?? 1;
     this.room = setup.room ?? Number.POSITIVE_INFINITY;
     this.cost = setup.cost ?? null;
+    this.hasCost = setup.hasCost ?? null;
     this.gauge = setup.gauge ?? null;
     this.refused = setup.refused ?? null;
     this.timer = new Timer(sim, () => this.release());
@@ -119,8 +123,8 @@ export class Fifo<J extends Job<J>> implements JobSink<J> {
   }
 
   private serve(job: J): void {
-    const { cost } = this;
-    if (cost !== null) {
+    const { cost, hasCost } = this;
+    if (cost !== null && (hasCost === null || hasCost(job))) {
       if (clock[0]! >= cost.until) cost.advance(clock[0]!);
       job.work = cost.value;
     }

@@ -1,4 +1,4 @@
-// The dispatcher of a web cluster: one queue, one decision at a time, by the policy in force. What a decision was made of is
+// The dispatcher of a web cluster, or the processor of its single front end: one queue, one decision at a time, by the policy in force. What a decision was made of is
 // recorded: of those that change who is responsible for a document as a mark; of the ordinary ones, and of a document's
 // first, packed into the flight (decision.ts).
 
@@ -28,6 +28,8 @@ interface DispatcherSetup {
   readonly shelves: DocumentRecord;
   /** Of a document that a crowd wants, where there is one. */
   readonly crowd?: CrowdNodes | undefined;
+  /** Of a single front end, which no node asks: the node whose turn it is. */
+  readonly turnOf?: ((request: WebRequest) => number) | undefined;
 }
 
 export class Dispatcher implements JobSink<WebRequest> {
@@ -43,8 +45,9 @@ export class Dispatcher implements JobSink<WebRequest> {
   private readonly hash: number;
   private marks = 0;
   private readonly records: boolean;
+  private readonly turnOf: ((request: WebRequest) => number) | null;
 
-  constructor(sim: Simulator, probes: Probes, { policy, loads, cost, shelves, crowd }: DispatcherSetup) {
+  constructor(sim: Simulator, probes: Probes, { policy, loads, cost, shelves, crowd, turnOf }: DispatcherSetup) {
     this.policy = policy;
     this.shelves = shelves;
     this.crowd = crowd;
@@ -52,8 +55,13 @@ export class Dispatcher implements JobSink<WebRequest> {
     this.probes = probes;
     this.records = probes.choice.marks || probes.choice.flights || probes.choice.detail;
     this.queue = probes.gauge('dispatcherQueue', 'count');
-    this.station = new Fifo(sim, { cost, gauge: this.queue });
-    this.station.next = { receive: (request) => this.decide(request) };
+    this.turnOf = turnOf ?? null;
+    // Whatever else passes the processor of a front end brings its own work along.
+    const hasCost = (job: WebRequest): boolean => job.stage === ASKING;
+    this.station = new Fifo(sim, { cost, gauge: this.queue, ...(turnOf ? { hasCost } : {}) });
+    this.station.next = {
+      receive: (request) => (request.stage === ASKING ? this.decide(request) : this.next!.receive(request)),
+    };
     this.hash = sim.digests.part();
   }
 
@@ -85,6 +93,7 @@ export class Dispatcher implements JobSink<WebRequest> {
     request.waited = clock[0]! - request.cameAt;
     // All nodes may have failed since it asked.
     if (loads.up !== 0) {
+      if (this.turnOf !== null) request.entry = this.turnOf(request);
       const { document, entry } = request;
       const before = policy.responsibleFor(document);
       const least = loads.least(loads.up);

@@ -17,6 +17,9 @@ export const COPYING = 8;
 export const SENDING = 9;
 export const AT_CLIENT = 10;
 export const TO_USER = 11;
+/** Of a chunk of a reply that goes back through a single front end: on its way there, at its processor. */
+export const TO_FRONT = 12;
+export const RELAYING = 13;
 
 export class WebRequest implements Job<WebRequest> {
   /** Of the user, from 0. */
@@ -48,6 +51,12 @@ export class WebRequest implements Job<WebRequest> {
   readonly chunks: number[] = [];
   isLocal = false;
   isHit = false;
+  /** Of a chunk on its way through a front end: the machine it is for. */
+  client = 0;
+  /** And its stage when it has left it. */
+  after = THINKING;
+  /** Of the end of a reply: how long it was at a front end that relays; 0 if it did not come there. */
+  relayed: Nanos = 0;
 
   constructor(number: number) {
     this.number = number;

@@ -1,10 +1,9 @@
 // A web cluster, assembled: users, a front end that sends each request to a node, nodes, a dispatcher, the clients' ports.
 // A node serves a request itself, asks the dispatcher, or hands the connection off to the node the dispatcher names; replies
-// go straight to the client (Aron et al. 2000). Left out: TCP, so connection set-up is part of the processor time.
+// go straight to the client (Aron et al. 2000). Or one front end in front of all decides and passes on. Left out: TCP, so connection set-up is part of the processor time.
 
 import { clock } from '../core/memory.ts';
 import type { Probes } from '../core/probe.ts';
-import type { RandomStream } from '../core/random.ts';
 import type { Simulator } from '../core/simulator.ts';
 import type { Nanos } from '../core/time.ts';
 import type { Timeline } from '../core/timeline.ts';
@@ -18,8 +17,21 @@ import type { CrowdNodes } from './crowd-nodes.ts';
 import { Dispatcher } from './dispatcher.ts';
 import { DocumentRecord } from './document-record.ts';
 import type { Documents } from './documents.ts';
+import { Entry, type EntryRule } from './entry.ts';
+import { FailureRecord } from './failure-record.ts';
+import { FrontEnd, type FrontEndOptions } from './front-end.ts';
 import type { Loads } from './loads.ts';
-import { ASKING, AT_CLIENT, THINKING, TO_ENTRY, TO_TARGET, TO_USER, WebRequest } from './request.ts';
+import {
+  ASKING,
+  AT_CLIENT,
+  RELAYING,
+  THINKING,
+  TO_ENTRY,
+  TO_FRONT,
+  TO_TARGET,
+  TO_USER,
+  WebRequest,
+} from './request.ts';
 
 export interface WebClusterSetup {
   readonly loads: Loads;
@@ -30,15 +42,16 @@ export interface WebClusterSetup {
   readonly memory: Bytes;
   /** Are the most popular documents in memory from the beginning? */
   readonly warm: boolean;
-  /** Cost of a decision of the dispatcher, ns. */
+  /** Cost of a decision of the dispatcher, ns; of a single front end: of all it does for a request. */
   readonly decision: Timeline;
+  /** Left out: nodes accept requests and ask the dispatcher. */
+  readonly front?: FrontEndOptions | undefined;
   /** From any machine to any other, one way, ns. */
   readonly net: Nanos;
   /** Machines the users sit at, and what each can take, bytes per second. */
   readonly clients: number;
   readonly clientPort: number;
-  /** Which node a request reaches: in turn, at random (a stream), or always the same for a user. */
-  readonly entry: 'turn' | 'sticky' | RandomStream;
+  readonly entry: EntryRule;
   /** Do picks that look at no document queue at the dispatcher, too? Else the switch in front makes them, at no cost. */
   readonly blindAsk: boolean;
   /** Of a document that a crowd wants, where there is one. */
@@ -53,8 +66,6 @@ export interface ClusterListener {
   onRefused(request: WebRequest): void;
 }
 
-/** So many lost requests get a mark, so that memory stays bounded. */
-const MOST_MARKS = 10_000;
 /** A chunk that is not the last goes to the client without its request. */
 const CHUNK_ONLY = -1;
 
@@ -63,6 +74,7 @@ export class WebCluster implements JobSink<WebRequest>, NodeHome {
   readonly dispatcher: Dispatcher;
   readonly clientPorts: readonly Fifo<WebRequest>[];
   readonly loads: Loads;
+  readonly front: FrontEnd | null;
   /** Where requests go that are over, served or refused. */
   users: JobSink<WebRequest> | null = null;
   /** Requests in the cluster, on the net and in ports. */
@@ -70,20 +82,18 @@ export class WebCluster implements JobSink<WebRequest>, NodeHome {
   private readonly setup: WebClusterSetup;
   private readonly net: Delay<WebRequest>;
   private readonly picksInFront: boolean;
-  private turn = -1;
+  private readonly entry: Entry;
   private asked = 0;
   private idleChunk: WebRequest | null = null;
-  private readonly probes: Probes;
-  /** By node: the mark of its last failure. */
-  private readonly failures: number[] = [];
-  private marks = 0;
+  private readonly failures: FailureRecord;
 
   constructor(sim: Simulator, probes: Probes, setup: WebClusterSetup) {
-    const { loads, policy, costs, memory, documents } = setup;
+    const { loads, policy, costs, memory, documents, front } = setup;
     this.setup = setup;
     this.loads = loads;
-    this.probes = probes;
-    this.picksInFront = policy.isBlind === true && !setup.blindAsk;
+    this.failures = new FailureRecord(probes, { loads, policy, documents });
+    this.entry = new Entry(loads, setup.entry);
+    this.picksInFront = front === undefined && policy.isBlind === true && !setup.blindAsk;
     const shelves = new DocumentRecord(probes, documents.count);
     this.nodes = Array.from(
       { length: loads.nodes },
@@ -91,10 +101,12 @@ export class WebCluster implements JobSink<WebRequest>, NodeHome {
         new ClusterNode(sim, probes, { number, costs, memory, documents, home: this, shelves, clients: setup.clients }),
     );
     this.dispatcher = new Dispatcher(sim, probes, {
-      ...{ policy, loads, cost: setup.decision, shelves },
-      crowd: setup.crowdNodes,
+      ...{ policy, loads, cost: setup.decision, shelves, crowd: setup.crowdNodes },
+      ...(front ? { turnOf: (request: WebRequest) => this.entry.of(request) } : {}),
     });
     this.dispatcher.next = this;
+    const leave = (chunk: WebRequest): void => this.toClient(chunk, chunk.client);
+    this.front = front ? new FrontEnd(sim, front, this.dispatcher.station, leave) : null;
     this.net = new Delay(sim);
     this.net.next = this;
     this.clientPorts = Array.from({ length: setup.clients }, () => new Fifo<WebRequest>(sim));
@@ -111,11 +123,13 @@ export class WebCluster implements JobSink<WebRequest>, NodeHome {
   receive(request: WebRequest): void {
     const { stage } = request;
     if (stage === TO_ENTRY) this.reachEntry(request);
+    else if (stage === ASKING && this.front !== null) this.passOn(request);
     else if (stage === ASKING) this.decided(request);
     else if (stage === AT_CLIENT) this.travel(request, TO_USER);
     else if (stage === TO_USER) this.finish(request);
     else if (stage === TO_TARGET) this.reachTarget(request);
     else if (stage === THINKING) this.begin(request);
+    else if (stage === TO_FRONT || stage === RELAYING) this.front!.receive(request);
     else this.freeChunk(request);
   }
 
@@ -137,19 +151,25 @@ export class WebCluster implements JobSink<WebRequest>, NodeHome {
   }
 
   sent(request: WebRequest): void {
-    const port = this.clientPorts[request.number % this.clientPorts.length]!;
+    const client = request.number % this.clientPorts.length;
     const isLast = request.bytesLeft <= 0;
     const chunk = isLast ? request : this.takeChunk();
     chunk.stage = isLast ? AT_CLIENT : CHUNK_ONLY;
-    chunk.work = Math.round((request.chunk * 1e9) / this.setup.clientPort);
-    port.receive(chunk);
+    chunk.chunk = request.chunk;
+    if (this.front?.relays) this.travel(this.front.labelled(chunk, client), TO_FRONT);
+    else this.toClient(chunk, client);
     if (!isLast) this.nodes[request.target]!.copy(request);
+  }
+
+  private toClient(chunk: WebRequest, client: number): void {
+    chunk.work = Math.round((chunk.chunk * 1e9) / this.setup.clientPort);
+    this.clientPorts[client]!.receive(chunk);
   }
 
   /** A node stops. Whatever it was working on is refused; nothing reaches it any more. */
   fail(number: number): void {
     if (!this.loads.isUp(number)) return;
-    this.markFailure(number);
+    this.failures.onDown(number);
     this.loads.up &= ~(1 << number);
     this.dispatcher.forget(number);
     this.nodes[number]!.stop({ receive: (request) => this.refuse(request, number) });
@@ -157,24 +177,10 @@ export class WebCluster implements JobSink<WebRequest>, NodeHome {
 
   /** A node comes back, with an empty memory. */
   join(number: number): void {
-    const { marks } = this.probes;
-    const now = clock[0]!;
     const { loads, dispatcher } = this;
     loads.up |= 1 << number;
     if (loads.active[number] === 0) dispatcher.policy.idle?.(number);
-    marks.add('node-up', now, -1, number, -1, marks.changeAt(now), []);
-  }
-
-  private markFailure(number: number): void {
-    const { probes, loads, dispatcher } = this;
-    const now = clock[0]!;
-    let documents = 0;
-    for (let document = 0; document < this.setup.documents.count; document++) {
-      if ((dispatcher.policy.responsibleFor(document) & (1 << number)) !== 0) documents++;
-    }
-    const { marks } = probes;
-    const numbers = [loads.active[number]!, documents];
-    this.failures[number] = marks.add('node-down', now, -1, number, -1, marks.changeAt(now), numbers);
+    this.failures.onUp(number);
   }
 
   private begin(request: WebRequest): void {
@@ -183,7 +189,12 @@ export class WebCluster implements JobSink<WebRequest>, NodeHome {
     if (request.chunks.length > 0) request.chunks.length = 0;
     request.target = -1;
     request.isLocal = false;
-    request.entry = this.picksInFront ? this.dispatcher.pickInFront(request) : this.entryOf(request);
+    request.relayed = 0;
+    if (this.front !== null) {
+      this.travel(request, TO_ENTRY);
+      return;
+    }
+    request.entry = this.picksInFront ? this.dispatcher.pickInFront(request) : this.entry.of(request);
     if (request.entry < 0) {
       this.refuse(request, 0);
       return;
@@ -193,19 +204,6 @@ export class WebCluster implements JobSink<WebRequest>, NodeHome {
     this.travel(request, TO_ENTRY);
   }
 
-  /** The node a request reaches; -1 if there is none. */
-  private entryOf(request: WebRequest): number {
-    const { loads } = this;
-    const { entry } = this.setup;
-    if (loads.up === 0) return -1;
-    let node = this.turn;
-    if (entry === 'turn') node = (node + 1) % loads.nodes;
-    else node = entry === 'sticky' ? request.number % loads.nodes : Math.floor(entry.uniform() * loads.nodes);
-    while (!loads.isUp(node)) node = (node + 1) % loads.nodes;
-    this.turn = node;
-    return node;
-  }
-
   private travel(request: WebRequest, stage: number): void {
     request.stage = stage;
     request.work = this.setup.net;
@@ -213,7 +211,8 @@ export class WebCluster implements JobSink<WebRequest>, NodeHome {
   }
 
   private reachEntry(request: WebRequest): void {
-    if (this.loads.isUp(request.entry)) this.nodes[request.entry]!.accept(request);
+    if (this.front !== null) this.dispatcher.receive(request);
+    else if (this.loads.isUp(request.entry)) this.nodes[request.entry]!.accept(request);
     else this.refuse(request, request.entry);
   }
 
@@ -235,6 +234,21 @@ export class WebCluster implements JobSink<WebRequest>, NodeHome {
     this.assign(request, target);
     if (target === entry) from.serve(request, false);
     else from.handOff(request);
+  }
+
+  /** A single front end has named a node. On record the request is one that this node got, whoever's turn it was. */
+  private passOn(request: WebRequest): void {
+    const { target } = request;
+    request.entry = target;
+    if (target < 0) {
+      this.refuse(request, 0);
+      return;
+    }
+    const { record } = this.nodes[target]!;
+    record.onDecided(request);
+    this.assign(request, target);
+    record.onHandedOff(request, clock[0]! + this.setup.net);
+    this.travel(request, TO_TARGET);
   }
 
   private assign(request: WebRequest, node: number): void {
@@ -268,10 +282,7 @@ export class WebCluster implements JobSink<WebRequest>, NodeHome {
   private refuse(request: WebRequest, node: number): void {
     this.inProgress--;
     this.release(request);
-    if (this.marks++ < MOST_MARKS) {
-      const cause = this.failures[node] ?? -1;
-      this.probes.marks.add('request-lost', clock[0]!, -1, node, request.document, cause, [request.askedAt]);
-    }
+    this.failures.onLost(request, node);
     this.setup.listener.onRefused(request);
     this.users!.receive(request);
   }

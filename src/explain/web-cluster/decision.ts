@@ -37,11 +37,13 @@ export function explainDecisionAt(record: RunRecord, { link, row }: DecisionPlac
   const [at, document] = [asks.arrivesAt[row]!, asks.document[row]!];
   const decision = decisionOf(asks.outcome[row]!);
   // Of each node, in their order, the requests that came to it.
-  const askedBy = record.flights.filter(({ kind }) => kind === 'asks').indexOf(asks);
+  // A front end was asked by no node.
+  const askedBy = record.layout.front ? undefined : record.flights.filter(({ kind }) => kind === 'asks').indexOf(asks);
   const cause = record.marks.findLast((mark) => mark.kind === 'dispatch' && mark.segment === document && mark.at <= at);
   const outcome = state('dispatch-outcome', { document, node: decision.node });
+  const place = { record, scenario, at, document, ...(askedBy === undefined ? {} : { askedBy }) };
   return {
-    ...explainDecision({ record, scenario, at, document, askedBy }, decision),
+    ...explainDecision(place, decision),
     decided: { key: 'policy', at, cause, outcome },
   };
 }

@@ -80,6 +80,12 @@ export type WebClusterSettings = {
   readonly lasts?: Duration;
   /** The share of all requests that are then for one document (the 103rd in popularity), besides those that always are: what everybody wants has changed. crowd is 0 – 95 %, in steps of 1 %, written like 0pc. */
   readonly crowd?: Share;
+  /** Distributed: nodes accept requests and ask the dispatcher. Or one front end accepts all of them, decides and passes them on: it hands the connection off, so that replies go straight to the client, or relays the replies, too. via is one of distributed, handoff, relay. */
+  readonly via?: 'distributed' | 'handoff' | 'relay';
+  /** Processor time of a single front end for accepting a request and passing it on; the decision is added to it. fcost is 10 µs – 4 ms, in steps of 10 µs, written like 200us. */
+  readonly fcost?: Duration;
+  /** Rate at which a front end that relays sends replies on to the clients. fport is 1 Mbit/s – 10 Gbit/s, in steps of 100 kbit/s, written like 95.2Mbps. */
+  readonly fport?: Rate;
   /** Chooses the random numbers of the run; the same seed gives the same run. seed is 1 – 999999, whole numbers, written like 1. */
   readonly seed?: number;
   /** Simulated time at which the run ends. end is 1 – 600 s, in steps of 100 ms, written like 40s. */
@@ -105,8 +111,10 @@ export type WebClusterMetrics = {
   readonly handoffShare: number;
   /** Requests served by the busiest node, divided by the mean over all nodes; 1 is perfectly even. In count. */
   readonly imbalance: number;
-  /** Share of the time during which the dispatcher was busy deciding. In fraction. */
+  /** Share of the time during which the dispatcher was busy deciding; of a single front end its processor, with whatever it did. In fraction. */
   readonly dispatcherUse: number;
+  /** Share of the time, of a front end that relays replies. In fraction. */
+  readonly frontUse: number;
   /** Share of the time, mean of the nodes. In fraction. */
   readonly cpuUse: number;
   /** Share of the time, mean of the nodes. In fraction. */

@@ -18,6 +18,8 @@ export interface Layout {
   readonly cells?: CellsInfo;
   /** How requests and replies of a cluster travel between its machines. */
   readonly requests?: RequestsInfo;
+  /** Of a cluster with a single front end: it hands connections off, or relays replies, too. */
+  readonly front?: 'handoff' | 'relay';
   /** How a virtual server hands packets on; left out elsewhere. */
   readonly forwarding?: ForwardingInfo;
   /** Documents that are shown where a cluster has its memories, the most popular first. */

@@ -16,6 +16,7 @@ const roundUp = (value: number, step: number): number => Math.ceil(value / step)
 export function checkWebCluster(values: WebClusterValues): readonly Complaint[] {
   return [
     ...checkThresholds(values),
+    ...checkFront(values),
     ...checkSite(values),
     ...checkNodes(values),
     ...checkWarm(values),
@@ -35,6 +36,20 @@ function* checkThresholds(values: WebClusterValues): Generator<Complaint> {
         '한 노드가 한가하면서 바쁠 수 있어 문서가 끝없이 옮겨 다닙니다. T_low는 T_high보다 작아야 하므로 가능한 가장 큰 값으로 바꿨습니다.',
       ),
       instead: thigh - 1,
+    };
+  }
+}
+
+function* checkFront(values: WebClusterValues): Generator<Complaint> {
+  const { via, policy } = values;
+  if (via !== 'distributed' && policy === 'ds') {
+    yield {
+      key: 'policy',
+      message: text(
+        'Dual Scheduling lets the node that a request reaches answer without asking, and behind a single front end no request reaches a node undecided. LARD with replication, which is what is left of it, is used.',
+        '이중 스케줄링은 요청이 도착한 노드가 묻지 않고 답하게 하는데, 전위 서버가 하나면 배정되기 전에 노드에 도착하는 요청이 없습니다. 그 규칙에서 남는 부분인 복제하는 LARD로 바꿨습니다.',
+      ),
+      instead: 'lardr',
     };
   }
 }

@@ -9,13 +9,29 @@ import type { WebClusterValues } from './settings.ts';
 export const webClusterGroups: Groups<WebClusterValues> = [
   {
     title: text('Dispatching', '배정'),
-    keys: ['disp', 'policy', 'entry', 'blind', 'tlow', 'thigh', 'k', 'unit', 'theta', 'grow', 'draws', 'stale', 'bal'],
+    keys: [
+      'disp',
+      'policy',
+      'via',
+      'fcost',
+      'entry',
+      'blind',
+      'tlow',
+      'thigh',
+      'k',
+      'unit',
+      'theta',
+      'grow',
+      'draws',
+      'stale',
+      'bal',
+    ],
   },
   { title: text('Nodes', '노드'), keys: ['nodes', 'mem', 'full', 'seek', 'down'] },
   { title: text('Users', '사용자'), keys: ['users', 'loop', 'reqs', 'think', 'pause', 'mean'] },
   loadOverTime('crowd'),
   { title: text('Documents', '문서'), keys: ['docs', 'site', 'transfer', 'zipf'] },
-  network('port', 'cport', 'net'),
+  network('port', 'cport', 'fport', 'net'),
   theRun('case', 'warm'),
 ];
 
@@ -27,6 +43,13 @@ export const webClusterIdle = idleBy<WebClusterValues>([
   [['stale'], ({ policy }) => !reads(policy, 'stale')],
   [['bal'], ({ policy }) => !reads(policy, 'bal')],
   [['blind'], ({ policy }) => !wordsOfPolicy(policy).isBlind],
+  [['fcost'], ({ via }) => via === 'distributed'],
+  [['fport'], ({ via }) => via !== 'relay'],
+  // A single front end takes turns only where nothing else says which node.
+  [
+    ['entry'],
+    ({ via, policy }) => via !== 'distributed' && policy !== 'mirror' && wordsOfPolicy(policy).picks !== 'rule',
+  ],
   [['reqs'], ({ loop }) => loop === 'users'],
   [['users', 'think', 'pause', 'mean'], ({ loop }) => loop === 'open'],
   [['mean'], ({ think }) => think !== 'exponential'],

@@ -73,9 +73,10 @@ export class ClusterMeter implements ClusterListener {
   private readonly isRecorded: boolean;
   private longest: Nanos = LONG / 2;
   private readonly load: LoadRecord | undefined;
+  private handsAllOff = false;
 
-  /** @param from when the warm-up ends, ns; @param load of a run in which it changes */
-  constructor(sim: Simulator, probes: Probes, from: Nanos, load?: LoadRecord) {
+  /** @param from when the warm-up ends, ns; @param load of a run in which it changes; @param relays does a front end relay replies? */
+  constructor(sim: Simulator, probes: Probes, from: Nanos, load?: LoadRecord, relays = false) {
     this.from = from;
     this.load = load;
     this.probes = probes;
@@ -93,7 +94,7 @@ export class ClusterMeter implements ClusterListener {
       busiest: gauge('busiest'),
       meanLoad: gauge('meanLoad'),
     };
-    this.spread = new SpreadRecord(probes);
+    this.spread = new SpreadRecord(probes, relays);
     // The last second ends with the run, when nothing is recorded any more.
     sim.at(sim.horizon - 1, () => this.spread.record());
     this.timer = new Timer(sim, () => this.sample());
@@ -106,6 +107,7 @@ export class ClusterMeter implements ClusterListener {
   /** What there is to be measured. */
   watch(cluster: WebCluster, users: Thinkers): void {
     this.cluster = cluster;
+    this.handsAllOff = cluster.front?.relays === false;
     this.users = users;
     this.servedBy = new Int32Array(cluster.nodes.length);
     this.before = this.counts();
@@ -117,7 +119,7 @@ export class ClusterMeter implements ClusterListener {
     this.served++;
     this.servedBy[request.target]!++;
     if (request.isLocal) this.local++;
-    if (request.target !== request.entry) this.handedOff++;
+    if (request.target !== request.entry || this.handsAllOff) this.handedOff++;
     const bucket = buckets.of(time);
     this.responses.add(time, bucket);
     if (this.isRecorded) this.recent.add(time, bucket);
@@ -130,7 +132,7 @@ export class ClusterMeter implements ClusterListener {
   }
 
   private markWait(request: WebRequest, time: Nanos): void {
-    const { askedAt, waited, ahead, entry, target, document, isLocal, isHit } = request;
+    const { askedAt, waited, ahead, entry, target, document, isLocal, isHit, relayed } = request;
     const { loads } = this.cluster!;
     this.longest = time;
     this.probes.marks.add('long-wait', clock[0]!, -1, target, document, -1, [
@@ -143,6 +145,7 @@ export class ClusterMeter implements ClusterListener {
         isHit ? 1 : 0,
         loads.active[target]!,
         this.cluster!.sizeOf(document),
+        relayed,
       ],
     ]);
   }
@@ -172,13 +175,14 @@ export class ClusterMeter implements ClusterListener {
         port: sum(nodes, ({ port }) => port.busyAt(now)),
         client: sum(clientPorts, (port) => port.busyAt(now)),
         dispatcher: dispatcher.station.busyAt(now),
+        front: this.cluster!.front?.port.busyAt(now) ?? 0,
       },
       servedBy: Array.from(this.servedBy),
     };
   }
 
   /** Server time of a second as shares of what there was. */
-  private percent({ cpu, disk, port, client, dispatcher }: StationTimes): StationTimes {
+  private percent({ cpu, disk, port, client, dispatcher, front }: StationTimes): StationTimes {
     const { nodes, clientPorts } = this.cluster!;
     const share = (time: Nanos, stations: number): number => (100 * time) / PERIOD / stations;
     return {
@@ -187,6 +191,7 @@ export class ClusterMeter implements ClusterListener {
       port: share(port, nodes.length),
       client: share(client, clientPorts.length),
       dispatcher: share(dispatcher, 1),
+      front: share(front, 1),
     };
   }
 
@@ -238,6 +243,7 @@ function difference(now: Counts, before: Counts): Counts {
       port: busy.port - before.busy.port,
       client: busy.client - before.busy.client,
       dispatcher: busy.dispatcher - before.busy.dispatcher,
+      front: busy.front - before.busy.front,
     },
     servedBy: now.servedBy.map((count, node) => count - before.servedBy[node]!),
   };

@@ -97,8 +97,22 @@ const stations: readonly MetricInfo[] = [
     'fraction',
     text('Dispatcher busy', '디스패처 이용률'),
     text(
-      'Share of the time during which the dispatcher was busy deciding.',
-      '디스패처가 배정하고 있던 시간의 비율입니다.',
+      'Share of the time during which the dispatcher was busy deciding; of a single front end its processor, with whatever it did.',
+      '디스패처가 배정하고 있던 시간의 비율입니다. 전위 서버가 하나면 그 프로세서가 무엇이든 하고 있던 시간입니다.',
+    ),
+  ),
+  minor(
+    average(
+      metric(
+        'frontUse',
+        'fraction',
+        text('Front end’s port busy', '전위 서버 포트 이용률'),
+        text(
+          'Share of the time, of a front end that relays replies.',
+          '응답을 중계하는 전위 서버의 포트가 바빴던 시간의 비율입니다.',
+        ),
+      ),
+      text('relays nothing', '중계 없음'),
     ),
   ),
   metric(

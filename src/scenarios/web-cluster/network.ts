@@ -14,6 +14,7 @@ import { wordOrProgram } from '../kit/rule.ts';
 import type { BuildContext, Built, Metrics } from '../kit/scenario.ts';
 import { levelOf } from '../kit/surge.ts';
 import { markSurges } from '../kit/surge-record.ts';
+import { frontRequest, hasFrontEnd } from './front-costs.ts';
 import { PAPER_CLIENTS, PAPER_COSTS } from './paper-costs.ts';
 import { policyReads } from './policy-words.ts';
 import { type WebClusterValues, webClusterSettings } from './settings.ts';
@@ -51,7 +52,10 @@ export function build(context: BuildContext<WebClusterValues>): Built {
 
 function optionsOf(context: BuildContext<WebClusterValues>, params: WebClusterValues): WebSiteOptions {
   const { changes } = context;
-  const decisions = changes.filter(({ key }) => key === 'disp').map(({ at, value }) => ({ at, value: Number(value) }));
+  const costOf = (disp: number): number => (hasFrontEnd(params) ? frontRequest({ ...params, disp }) : disp);
+  const decisions = changes
+    .filter(({ key }) => key === 'disp')
+    .map(({ at, value }) => ({ at, value: costOf(Number(value)) }));
   const grow = params.grow > 0 ? params.grow : params.theta;
   const { seek } = params;
   return {
@@ -68,7 +72,10 @@ function optionsOf(context: BuildContext<WebClusterValues>, params: WebClusterVa
     blindAsk: params.blind === 'dispatcher',
     memory: params.mem,
     warm: params.full,
-    decision: new Timeline(params.disp, decisions),
+    decision: new Timeline(costOf(params.disp), decisions),
+    front: hasFrontEnd(params)
+      ? { relays: params.via === 'relay', perByte: PAPER_COSTS.perByte, port: params.fport / BYTE }
+      : undefined,
     costs: {
       ...PAPER_COSTS,
       port: params.port / BYTE,
@@ -125,7 +132,7 @@ function followFailures(
   }
 }
 
-function layoutOf({ nodes, net }: WebClusterValues, documents: Documents): Layout {
+function layoutOf({ nodes, net, via }: WebClusterValues, documents: Documents): Layout {
   const clients = Array.from({ length: PAPER_CLIENTS }, (_, index) => `C${index + 1}`);
   const names = Array.from({ length: nodes }, (_, index) => `N${index + 1}`);
   return {
@@ -133,12 +140,13 @@ function layoutOf({ nodes, net }: WebClusterValues, documents: Documents): Layou
     nodes: [
       ...clients.map((name) => ({ name, kind: 'host' as const })),
       ...names.map((name) => ({ name, kind: 'server' as const })),
-      { name: 'D', kind: 'router' },
+      { name: via === 'distributed' ? 'D' : 'F', kind: 'router' },
     ],
     links: names.flatMap((name) => STEPS.map(([role, to]) => ({ place: `${name}-${to}`, from: name, to, role }))),
     flows: names.map((name) => ({ name, from: name, to: 'C', smss: 1 })),
     gauges: [],
-    requests: { net, chunk: PAPER_COSTS.chunk },
+    // What goes through a single front end is not modelled as packets.
+    ...(via === 'distributed' ? { requests: { net, chunk: PAPER_COSTS.chunk } } : { front: via }),
     shelf: shelvedDocuments(documents.count).map((document) => ({
       document,
       size: documents.sizes[document]!,
@@ -164,6 +172,7 @@ function metricsOf(site: WebSite, params: WebClusterValues): Metrics {
     handoffShare: share(counts.handedOff, served),
     imbalance: share(Math.max(...counts.servedBy) * nodes, served),
     dispatcherUse: busy.dispatcher / span,
+    ...(cluster.front?.relays ? { frontUse: busy.front / span } : {}),
     cpuUse: busy.cpu / span / nodes,
     diskUse: busy.disk / span / nodes,
     portUse: busy.port / span / nodes,

@@ -40,7 +40,7 @@ export const scenario = defineScenario({
     'crowd',
   ],
   lessonKey: 'disp',
-  steps: 11,
+  steps: 12,
   charts: webClusterCharts,
   metrics: webClusterMetrics,
   answers: ['responseMean', 'dispatcherUse', 'throughput'],

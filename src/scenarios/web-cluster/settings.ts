@@ -3,6 +3,7 @@
 import { seconds } from '../../engine/core/time.ts';
 import { end, seed } from '../kit/define.ts';
 import { settings, type Values } from '../kit/settings.ts';
+import { frontSettings } from './front-settings.ts';
 import { lessonSettings } from './lesson-settings.ts';
 import { policySettings } from './policy-settings.ts';
 import { siteSettings } from './site-settings.ts';
@@ -12,6 +13,7 @@ export const webClusterSettings = settings({
   ...lessonSettings,
   ...policySettings,
   ...siteSettings,
+  ...frontSettings,
   seed,
   end: { ...end, default: seconds(40) },
 });

@@ -3,6 +3,7 @@
 
 import { exp, pow } from '../../engine/core/elementary.ts';
 import { ACTIVE, INACTIVE, REFERENCES } from '../../engine/web-cluster/thinking.ts';
+import { frontReply, frontRequest, hasFrontEnd } from './front-costs.ts';
 import { PAPER_CLIENTS, PAPER_COSTS } from './paper-costs.ts';
 import type { WebClusterValues } from './settings.ts';
 import { type ClosedLoopTheory, dualSchedulingTheory, meanValueAnalysis } from './theory.ts';
@@ -13,11 +14,12 @@ const BITS = 8;
 /** @returns undefined where formulas say nothing: documents that do not fit into memory */
 export function clusterTheory(params: WebClusterValues): ClosedLoopTheory | undefined {
   if (params.mem < params.site) return undefined;
-  const asked = 1 - localShare(params);
-  const handedOff = asked * (1 - 1 / params.nodes);
-  const net = ((2 + handedOff) * params.net) / NANOS;
+  const asked = hasFrontEnd(params) ? 1 : 1 - localShare(params);
+  const handedOff = hasFrontEnd(params) ? 1 : asked * (1 - 1 / params.nodes);
+  const relayed = params.via === 'relay' ? 1 : 0;
+  const net = ((2 + handedOff + relayed) * params.net) / NANOS;
   const think = thinkTime(params);
-  const stations = stationsOf(params, asked, handedOff);
+  const stations = hasFrontEnd(params) ? behindFrontEnd(params) : stationsOf(params, asked, handedOff);
   const { throughput, response } = meanValueAnalysis(
     params.users,
     think + net,
@@ -44,6 +46,20 @@ function stationsOf(
     { demand: (transfer * BITS) / params.port, count: params.nodes },
     { demand: (transfer * BITS) / params.cport, count: PAPER_CLIENTS },
     { demand: (asked * params.disp) / NANOS, count: 1 },
+  ];
+}
+
+/** The same of requests that all pass a single front end, whose processor and port there is one of. */
+function behindFrontEnd(params: WebClusterValues): { readonly demand: number; readonly count: number }[] {
+  const { serve, perByte, takeOver } = PAPER_COSTS;
+  const { transfer, via } = params;
+  const sent = transfer * BITS;
+  return [
+    { demand: (frontRequest(params) + frontReply(via, transfer)) / NANOS, count: 1 },
+    { demand: via === 'relay' ? sent / params.fport : 0, count: 1 },
+    { demand: (takeOver + serve + perByte * transfer) / NANOS, count: params.nodes },
+    { demand: sent / params.port, count: params.nodes },
+    { demand: sent / params.cport, count: PAPER_CLIENTS },
   ];
 }
 

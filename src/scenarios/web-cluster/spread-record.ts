@@ -2,7 +2,7 @@
 // Once a second, with the bin as the flow of a gauge (time-classes.ts): how many replies there have been since the
 // beginning to requests served at once (`atOnce`), and to those that asked the dispatcher first (`asked`); the sums of their
 // times (`atOnceTime`, `askedTime`, ns). And of the second itself, in percent: `cpuUse`, `diskUse`, `portUse`, `clientUse`
-// (means of the machines) and `dispatcherUse`.
+// (means of the machines), `dispatcherUse` and, of a front end that relays, `frontUse` (its port).
 
 import { ln, pow } from '../../engine/core/elementary.ts';
 import type { Gauge } from '../../engine/core/gauge.ts';
@@ -14,7 +14,7 @@ import { BINS_PER_TENFOLD, RESPONSE_BINS, SHORTEST_RESPONSE, TimeClasses } from 
 const PER_BIN = BINS_PER_TENFOLD / ln(10);
 
 /** Server time, ns, or shares of the time in percent. */
-export type StationTimes = Readonly<Record<'cpu' | 'disk' | 'port' | 'client' | 'dispatcher', number>>;
+export type StationTimes = Readonly<Record<'cpu' | 'disk' | 'port' | 'client' | 'dispatcher' | 'front', number>>;
 
 class Pile {
   private readonly bins = new Int32Array(RESPONSE_BINS);
@@ -43,10 +43,11 @@ class Pile {
 export class SpreadRecord {
   private readonly atOnce: Pile;
   private readonly asked: Pile;
-  private readonly uses: Readonly<Record<keyof StationTimes, Gauge>>;
+  private readonly uses: Readonly<Partial<Record<keyof StationTimes, Gauge>>>;
   private readonly isRecorded: boolean;
 
-  constructor(probes: Probes) {
+  /** @param relays is there a front end that relays replies? */
+  constructor(probes: Probes, relays: boolean) {
     this.isRecorded = probes.choice.detail;
     this.atOnce = new Pile(probes, 'atOnce');
     this.asked = new Pile(probes, 'asked');
@@ -57,6 +58,7 @@ export class SpreadRecord {
       port: use('port'),
       client: use('client'),
       dispatcher: use('dispatcher'),
+      ...(relays ? { front: use('front') } : {}),
     };
   }
 
@@ -75,8 +77,8 @@ export class SpreadRecord {
   sample(percent: StationTimes): void {
     if (!this.isRecorded) return;
     this.record();
-    for (const station of ['cpu', 'disk', 'port', 'client', 'dispatcher'] as const) {
-      this.uses[station].record(percent[station]);
+    for (const station of ['cpu', 'disk', 'port', 'client', 'dispatcher', 'front'] as const) {
+      this.uses[station]?.record(percent[station]);
     }
   }
 }

@@ -15,6 +15,7 @@ import type { Bytes } from '../../engine/core/units.ts';
 import type { NodeCosts } from '../../engine/web-cluster/cluster-node.ts';
 import { CrowdNodes } from '../../engine/web-cluster/crowd-nodes.ts';
 import { type Documents, drawDocuments, type SiteOptions } from '../../engine/web-cluster/documents.ts';
+import type { FrontEndOptions } from '../../engine/web-cluster/front-end.ts';
 import { Loads } from '../../engine/web-cluster/loads.ts';
 import { ExponentialThinking, SurgeThinking, type Thinking } from '../../engine/web-cluster/thinking.ts';
 import { Users } from '../../engine/web-cluster/users.ts';
@@ -47,6 +48,8 @@ export interface WebSiteOptions extends PolicyOptions {
   readonly memory: Bytes;
   readonly warm: boolean;
   readonly decision: Timeline;
+  /** A single front end; left out: the nodes accept requests. */
+  readonly front?: FrontEndOptions | undefined;
   readonly costs: NodeCosts;
   readonly net: Nanos;
   readonly clients: number;
@@ -82,7 +85,7 @@ export class WebSite {
     this.users = usersOf(sim, options, documents);
     this.crowdNodes = crowd && new CrowdNodes(probes, crowd.document);
     const load = level && new LoadRecord(sim, probes, { level, users: options.users, open: options.open });
-    this.meter = new ClusterMeter(sim, probes, options.from, load);
+    this.meter = new ClusterMeter(sim, probes, options.from, load, options.front?.relays);
     this.cluster = new WebCluster(sim, probes, {
       ...options,
       loads,

@@ -10,6 +10,7 @@ export const views = {
   title: 'View',
   tabs: { charts: 'Charts', ladder: 'Ladder', sequence: 'Time–sequence', events: 'Events' },
   /** Stands where a view has nothing to show. */
+  throughFront: 'What passes a single front end is not modelled as packets, so there is no ladder of it.',
   noPackets: 'No packet of this connection in this time.',
   notKept: 'A run this long keeps the packets of a part only. Zoom in, and this part is computed again.',
   /** What packets are counted instead of drawn. */

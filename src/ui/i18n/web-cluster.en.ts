@@ -17,6 +17,15 @@ export const webCluster = {
   entry: 'layer-4 switch',
   entryShort: 'switch',
   dispatcher: 'dispatcher',
+  frontEnd: 'front end',
+  /** Beside a single front end: what comes, and what goes back past it or through it. */
+  comes: (rate: string): Sign => [`${rate}/s`, 'pass the front end'],
+  straight: (rate: string): Sign => [`${rate}/s`, 'straight back'],
+  relayed: (rate: string): Sign => [`${rate}/s`, 'back through it'],
+  request: (one: string, all: string) => `a request takes it ${one}, so ${all}`,
+  requestOnly: (one: string) => `a request takes it ${one}`,
+  atFront: (document: string) => `document ${document}, at the front end`,
+  sentTo: (document: string, target: string) => `document ${document}: to node ${target}`,
   node: (number: string) => `node ${number}`,
   load: (load: string) => `load ${load}`,
   down: 'down',
@@ -67,9 +76,23 @@ export const webCluster = {
     thisRun: 'at the cursor',
     offered: 'if nobody had to wait',
     ceiling: 'if every request asked',
+    /** Where a single front end stands in the place of the dispatcher. */
+    front: {
+      passed: (share: string, time: string): Sign => [`${share} % through it`, time],
+      ceiling: 'front end’s bound',
+      processor: 'front end',
+      all: (time: string, _: boolean) => `All replies counted passed the front end first and took ${time} on average.`,
+    },
     use: 'Utilisation',
     useUnit: '%, last second',
-    stations: { dispatcher: 'dispatcher', cpu: 'processors', disk: 'disks', port: 'ports', client: 'client ports' },
+    stations: {
+      dispatcher: 'dispatcher',
+      cpu: 'processors',
+      disk: 'disks',
+      port: 'ports',
+      client: 'client ports',
+      front: 'its port',
+    },
     summary: {
       both: (share: string, time: string, rest: string, restTime: string) =>
         `Of the replies counted, ${share} % were served at once in ${time} on average, and ${rest} % asked the dispatcher first and took ${restTime}.`,
@@ -99,6 +122,17 @@ export const webCluster = {
         : `A request for document ${document} goes from node ${entry} to node ${target}.`,
     outlined: (document: string, where: string) => `Document ${document} is ${where}.`,
   },
+  frontSummary: {
+    rates: (asks: string, replies: string, relays: boolean) =>
+      `In the last second ${asks} requests passed the front end and ${replies} replies went ${relays ? 'back through it' : 'straight to the clients'}.`,
+    waiting: (count: string, cost: string) =>
+      `${count} ${count === '1' ? 'waits' : 'wait'} for its processor; a request takes it ${cost}.`,
+    nobody: (cost: string) => `Nobody waits for its processor; a request takes it ${cost}.`,
+    followed: (document: string) => `A request for document ${document} waits at the front end.`,
+    sent: (document: string, target: string) =>
+      `The front end sends a request for document ${document} to node ${target}.`,
+  },
+  frontLegend: { 'at-once': 'replies', asked: 'requests', handed: 'passed on' },
   legend: {
     'at-once': 'served at once',
     asked: 'via the dispatcher',

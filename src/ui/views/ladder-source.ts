@@ -46,7 +46,9 @@ export function useLadderSource(view: TimeView): LadderSource | undefined {
 }
 
 export function sourceOf(shown: Shown, language: Language): LadderSource | undefined {
-  const { forwarding, requests } = shown.record.layout;
+  const { forwarding, requests, front } = shown.record.layout;
+  // What passes a single front end is not modelled as packets.
+  if (front) return undefined;
   if (forwarding) return ofDownload(shown, language);
   if (requests) return ofNode(shown, language);
   const connection = connectionOf(shown);

@@ -9,6 +9,7 @@ import { useLanguage, useWords } from '../foundation/context.ts';
 import { useOnPaper } from '../foundation/paper.ts';
 import type { TimeView } from '../foundation/plot-geometry.ts';
 import { useFrame } from '../foundation/use-frame.ts';
+import { useRecord } from '../foundation/use-record.ts';
 import { useSize } from '../foundation/use-size.ts';
 import { useColours } from '../theme/use-colours.ts';
 import { useTimeAxis } from '../timeline/use-time-axis.ts';
@@ -33,6 +34,7 @@ export function Ladder() {
   const words = useWords().views;
   const { view, geometry } = useTimeAxis(size.width);
   const source = useLadderSource(view);
+  const { record } = useRecord();
   const { compact } = geometry;
   const onPaper = useOnPaper();
   const sheet = useMemo(() => {
@@ -48,6 +50,7 @@ export function Ladder() {
           {!onPaper && <ConnectionChoice layout={source.record.layout} flow={source.flow} style={sheet.choice} />}
         </>
       )}
+      {record?.layout.front && <p className="view-note">{words.throughFront}</p>}
       {source && !source.isKept && <p className="view-note">{words.notKept}</p>}
     </div>
   );

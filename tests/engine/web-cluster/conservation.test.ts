@@ -17,6 +17,11 @@ const anyRun = fc.record({
     warm: fc.boolean(),
     entry: fc.constantFrom('turn' as const, 'random' as const, 'sticky' as const),
     blindAsk: fc.boolean(),
+    front: fc.constantFrom(
+      undefined,
+      { relays: false, perByte: 0.03, port: 12e6 },
+      { relays: true, perByte: 0.03, port: 2e6 },
+    ),
   }),
   seed: fc.integer({ min: 1, max: 1000 }),
   /** Nodes that fail or come back. */

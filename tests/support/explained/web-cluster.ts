@@ -79,12 +79,13 @@ const LABELS: Readonly<Record<string, (told: Subject) => string>> = {
   'long-wait.dispatcher': () => 'disp',
   'long-wait.disk': () => 'seek',
   'long-wait.node': () => 'port',
+  'long-wait.relayed': () => 'fport',
   'node-down.at-first': () => 'down',
 };
 const isLabelOf = (label: unknown, { scenario }: Subject, key: string): boolean =>
   label === scenario.parameters.find((parameter) => parameter.key === key)!.label;
 
-const CHECKS: Checks<FactOf<typeof webClusterRules> | 'candidateNode' | 'ruleNumber'> = {
+const CHECKS: Checks<FactOf<typeof webClusterRules> | 'candidateNode' | 'ruleNumber' | 'passing'> = {
   // What they come to is compared with what the rule was asked (tests/rules/explained-numbers.test.ts).
   candidateNode: (node, told) => nodesOf(told).includes(node) && isUp(told, node),
   ruleNumber: () => true,
@@ -136,7 +137,10 @@ const CHECKS: Checks<FactOf<typeof webClusterRules> | 'candidateNode' | 'ruleNum
   rest: (span, { mark }) => near(span, mark.at - mark.numbers['askedAt']! - mark.numbers['waited']!),
   seek: isSetting('seek'),
   bytes: ofMark('size'),
-  port: isSetting('port'),
+  port: (rate, told, rule) => rate === settingOf(told, rule === 'long-wait.relayed' ? 'fport' : 'port'),
+  passing: isSetting('fcost'),
+  frontCost: (cost, told) => cost === settingOf(told, 'fcost') + (isDeciding(told) ? settingOf(told, 'disp') : 0),
+  relayed: ofMark('relayed'),
   others: ofMark('load'),
   held: ofMark('load'),
   documents: ofMark('documents'),
@@ -144,6 +148,9 @@ const CHECKS: Checks<FactOf<typeof webClusterRules> | 'candidateNode' | 'ruleNum
 };
 
 const responsibleLoad = ({ mark }: Subject): number => mark.numbers['responsibleLoad']!;
+const frontOf = ({ record }: Subject): string => `${record.spec.params['via']}`;
+/** A front end that passes on in turn, as a switch would, decides nothing. */
+const isDeciding = (told: Subject): boolean => !['mirror', 'rr', 'random', 'jsq', 'pod', 'jiq'].includes(picks(told));
 const picks = ({ record }: Subject): string => `${record.spec.params['policy']}`;
 
 export const webCluster: Model = {
@@ -174,12 +181,17 @@ export const webCluster: Model = {
     'dispatch.passed': (told) => picks(told) === 'chbl',
     'long-wait.disk': ({ mark }) => mark.numbers['hit'] === 0,
     'long-wait.node': ({ mark }) => mark.numbers['hit'] !== 0,
+    'long-wait.dispatcher': (told) => frontOf(told) === 'distributed',
+    'long-wait.front': (told) => frontOf(told) === 'handoff',
+    'long-wait.front-relays': (told) => frontOf(told) === 'relay',
+    'long-wait.relayed': (told) => frontOf(told) === 'relay',
+    'long-wait.passed': (told) => frontOf(told) !== 'distributed',
     'long-wait.not-asked': ({ mark }) => mark.numbers['isLocal'] === 1,
     'long-wait.asked': ({ mark }) => mark.numbers['isLocal'] !== 1,
     'node-down.at-first': ({ mark }) => mark.cause < 0,
     'node-down.documents': ({ mark }) => mark.cause >= 0 && mark.numbers['documents']! > 0,
   },
-  sums: () => true,
+  sums: ({ facts: { passing, decision, frontCost } }) => frontCost === undefined || passing! + decision! === frontCost,
 };
 
 /** A decision that is no event, as a mark that is none, so that it can be looked at in the same way. */

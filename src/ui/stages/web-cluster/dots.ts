@@ -1,5 +1,5 @@
 // Single requests, where time runs slowly enough to see one: replies on their way out of a node, and requests that are handed
-// off, over the bend between the nodes.
+// off, over the bend between the nodes or from a front end.
 
 import type { Nanos } from '../../../engine/core/time.ts';
 import { handedTo, isFromDisk } from '../../../engine/web-cluster/decision.ts';
@@ -17,16 +17,15 @@ export interface Dot extends DrawnPacket {
   readonly kind: 'reply' | 'read' | 'handed';
 }
 
-export function dotsOf({ measures, entry, nodes }: ClusterPlan, record: RunRecord, now: Nanos): Dot[] {
+export function dotsOf({ measures, entry, nodes, front, leaves }: ClusterPlan, record: RunRecord, now: Nanos): Dot[] {
   const { trunkY, handY } = measures;
-  const way = entry.x + entry.width / 2;
+  const home = front
+    ? front.relays
+      ? front.back
+      : front.home
+    : { x: entry.x + entry.width / 2, y: entry.y + entry.height };
   return nodes.flatMap((node) => {
-    const out = [
-      { x: node.comes, y: node.y },
-      { x: node.comes, y: trunkY },
-      { x: way, y: trunkY },
-      { x: way, y: entry.y + entry.height },
-    ];
+    const out = [{ x: node.comes, y: node.y }, { x: node.comes, y: trunkY }, { x: home.x, y: trunkY }, home];
     const replies = underWay(stepsOf(record, node.number, 'replies'), now, (outcome) => [
       out,
       isFromDisk(outcome) ? 'read' : 'reply',
@@ -34,8 +33,12 @@ export function dotsOf({ measures, entry, nodes }: ClusterPlan, record: RunRecor
     const handed = underWay(stepsOf(record, node.number, 'handoffs'), now, (outcome) => {
       const to = nodes[handedTo(outcome)] ?? node;
       const bend = [
-        { x: node.asks, y: node.y },
-        { x: node.asks, y: handY },
+        ...(front
+          ? [leaves, { x: leaves.x, y: handY }]
+          : [
+              { x: node.asks, y: node.y },
+              { x: node.asks, y: handY },
+            ]),
         { x: to.takes, y: handY },
         { x: to.takes, y: to.y },
       ];

@@ -21,8 +21,13 @@ export function clusterLabels(
   const say = (value: number): string => whole(value, language);
   return {
     still: [
-      { ...inside(entry), id: 'entry', tone: 'name', texts: [words.entry, words.entryShort], room: entry.width - 8 },
-      { ...inside(dispatcher), id: 'dispatcher', tone: 'strong', texts: [words.dispatcher] },
+      ...(plan.front ? [] : [entryLabel(entry, words)]),
+      {
+        ...inside(dispatcher),
+        id: 'dispatcher',
+        tone: 'strong',
+        texts: [plan.front ? words.frontEnd : words.dispatcher],
+      },
       ...nodes.flatMap((node) => nameOf(node, plan, signs, words)),
     ],
     running: (scene) => [
@@ -35,6 +40,14 @@ export function clusterLabels(
     ],
   };
 }
+
+const entryLabel = (entry: Box, words: WebClusterWords): Label => ({
+  ...inside(entry),
+  id: 'entry',
+  tone: 'name',
+  texts: [words.entry, words.entryShort],
+  room: entry.width - 8,
+});
 
 type Say = (value: number) => string;
 
@@ -96,18 +109,30 @@ function rates({ state, most }: ClusterScene, plan: ClusterPlan, words: WebClust
     const [count, what] = sign(say(value));
     return [[{ text: count, keeps: sign(say(Math.max(most, HIGH_RATE)))[0] }, { text: what }], `${count} ${what}`];
   };
-  const label = { at: { x, y: measures.headY - 9 }, anchor: 'start', room } as const;
+  // Of a single front end the cable of the clients goes past behind them.
+  const isBacked = plan.front !== undefined;
+  const label = { at: { x, y: measures.headY - 9 }, anchor: 'start', room, isBacked } as const;
   const lower = { x, y: measures.headY + 9 };
   return [
     {
       ...label,
       id: 'at-once',
       tone: 'data',
-      texts: [...rate(words.atOnce, state.atOnce), words.atOnceShort(say(state.atOnce)), ''],
+      texts: plan.front
+        ? [...rate(plan.front.relays ? words.relayed : words.straight, repliesOf(state)), '']
+        : [...rate(words.atOnce, state.atOnce), words.atOnceShort(say(state.atOnce)), ''],
     },
-    { ...label, id: 'asks', at: lower, tone: 'second', texts: [...rate(words.asks, state.asks), ''] },
+    {
+      ...label,
+      id: 'asks',
+      at: lower,
+      tone: 'second',
+      texts: [...rate(plan.front ? words.comes : words.asks, state.asks), ''],
+    },
   ];
 }
+
+const repliesOf = ({ nodes }: ClusterScene['state']): number => nodes.reduce((sum, { replies }) => sum + replies, 0);
 
 /** As wide as any time with two digits, 880 ms. */
 const WIDEST = 880e6;
@@ -124,6 +149,9 @@ function waiting({ state }: ClusterScene, plan: ClusterPlan, words: WebClusterWo
   const all = durationText(state.waiting * state.decision, language, 2);
   const widest = durationText(WIDEST, language, 2);
   const waits = state.waiting > 0;
+  const [only, queued] = plan.front ? [words.requestOnly, words.request] : [words.idle, words.decision];
+  // Where replies wait among requests, their number does not say for how long.
+  const isMixed = plan.front?.relays === true;
   const count: Part = {
     text: words.waiting(whole(state.waiting, language)),
     tone: 'second',
@@ -136,8 +164,8 @@ function waiting({ state }: ClusterScene, plan: ClusterPlan, words: WebClusterWo
     tone: 'name',
     room: right - left,
     texts: [
-      [count, { text: waits ? words.decision(one, all) : words.idle(one), keeps: words.decision(one, widest) }],
-      [count, { text: waits ? all : '', keeps: widest }],
+      [count, { text: waits && !isMixed ? queued(one, all) : only(one), keeps: queued(one, widest) }],
+      [count, { text: waits && !isMixed ? all : '', keeps: widest }],
     ],
   };
 }
@@ -148,7 +176,7 @@ function below({ queue: look, followed }: ClusterScene, plan: ClusterPlan, words
   if (measures.compact || measures.headHeight < TWO_LINES) return [];
   const y = queue.y + queue.height + 10;
   const right = dispatcher.x - 6;
-  const said = followed ? followedWords(followed, words) : '';
+  const said = followed ? followedWords(followed, plan, words) : '';
   const room = right - queue.x - (said ? wordingWidth(said, 'followed') + 12 : 0);
   const block = look.block > 1 ? words.block(say(look.block)) : '';
   return [
@@ -157,8 +185,13 @@ function below({ queue: look, followed }: ClusterScene, plan: ClusterPlan, words
   ];
 }
 
-function followedWords({ document, entry, target, isDecided }: FollowedScene, words: WebClusterWords): string {
+function followedWords(
+  { document, entry, target, isDecided }: FollowedScene,
+  { front }: ClusterPlan,
+  words: WebClusterWords,
+): string {
   const [which, from, to] = [document + 1, entry + 1, target + 1].map(String);
+  if (front) return isDecided ? words.sentTo(which!, to!) : words.atFront(which!);
   return isDecided ? words.decided(which!, from!, to!) : words.asked(which!, from!);
 }
 

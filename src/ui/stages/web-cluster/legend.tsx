@@ -20,15 +20,18 @@ const GAP = 14;
 interface Props {
   /** Room there is, CSS pixels; what does not fit is left out, the last first. */
   readonly room: number;
+  /** Is there a single front end? */
+  readonly front: boolean;
   readonly style?: object;
 }
 
-export function ClusterLegend({ room, style }: Props) {
-  const words = useWords().webCluster.legend;
+export function ClusterLegend({ room, front, style }: Props) {
+  const { legend: words, frontLegend: frontWords } = useWords().webCluster;
   const isSlow = useLectern(({ speed }) => isSlowMotion(speed));
+  const said = front ? { ...words, ...frontWords } : words;
   let left = room + GAP;
   const shown = (isSlow ? SINGLE : STREAMS).filter((sign) => {
-    left -= textWidth(words[sign], TEXT.note, 400) + SIGN + GAP;
+    left -= textWidth(said[sign], TEXT.note, 400) + SIGN + GAP;
     return left >= 0;
   });
   return (
@@ -36,7 +39,7 @@ export function ClusterLegend({ room, style }: Props) {
       {shown.map((sign) => (
         <span key={sign}>
           <i className={`sign-${sign}`} />
-          {words[sign]}
+          {said[sign]}
         </span>
       ))}
     </span>

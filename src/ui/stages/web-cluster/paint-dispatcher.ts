@@ -2,7 +2,7 @@
 
 import type { Point } from '../../stage-kit/geometry.ts';
 import type { Colours } from '../../theme/tokens.ts';
-import { type ClusterPlan, PADDING_OF_QUEUE, type QueueLook } from './plan.ts';
+import { type ClusterPlan, type NodeBox, PADDING_OF_QUEUE, type QueueLook } from './plan.ts';
 import type { FollowedScene } from './scene.ts';
 
 type Context = CanvasRenderingContext2D;
@@ -45,20 +45,11 @@ export function paintFollowed(
   { entry: asked, target, place, isDecided }: FollowedScene,
   colours: Colours,
 ): void {
-  const { nodes, measures, entry, joins, leaves, queue } = plan;
-  const { trunkY, askY, handY, headY } = measures;
+  const { nodes, leaves } = plan;
+  const { handY } = plan.measures;
   const from = nodes[asked]!;
   const to = nodes[target] ?? from;
-  const way = entry.x + entry.width / 2;
-  const paths: Point[][] = [
-    [
-      { x: way, y: entry.y + entry.height },
-      { x: way, y: trunkY },
-      { x: from.comes, y: trunkY },
-      { x: from.comes, y: from.y },
-    ],
-    [{ x: from.asks, y: from.y }, { x: from.asks, y: askY }, { x: joins.x, y: askY }, joins, { x: queue.x, y: headY }],
-  ];
+  const paths = waysIn(plan, from);
   if (isDecided) {
     paths.push([leaves, { x: leaves.x, y: handY }, { x: to.takes, y: handY }, { x: to.takes, y: to.y }]);
   }
@@ -78,6 +69,23 @@ export function paintFollowed(
   }
   context.setLineDash([]);
   paintRing(context, place, colours);
+}
+
+/** How it came into the queue. */
+function waysIn({ measures, entry, joins, queue, clients, front }: ClusterPlan, from: NodeBox): Point[][] {
+  const { trunkY, askY, headY } = measures;
+  const end = { x: queue.x, y: headY };
+  if (front) return [[{ x: clients.x + clients.width, y: headY }, end]];
+  const way = entry.x + entry.width / 2;
+  return [
+    [
+      { x: way, y: entry.y + entry.height },
+      { x: way, y: trunkY },
+      { x: from.comes, y: trunkY },
+      { x: from.comes, y: from.y },
+    ],
+    [{ x: from.asks, y: from.y }, { x: from.asks, y: askY }, { x: joins.x, y: askY }, joins, end],
+  ];
 }
 
 function paintRing(context: Context, { x, y }: Point, colours: Colours): void {

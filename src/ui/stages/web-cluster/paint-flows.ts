@@ -2,13 +2,15 @@
 // there and from it to the node that it names.
 
 import type { Colours } from '../../theme/tokens.ts';
-import type { ClusterPlan, NodeBox } from './plan.ts';
+import type { ClusterPlan, FrontPlan, NodeBox } from './plan.ts';
 import type { ClusterState, NodeState } from './state.ts';
 
 type Context = CanvasRenderingContext2D;
 
 const WIDEST = 9;
 const NARROWEST = 1.6;
+/** So much of its width a line has between two lines of words. */
+const BETWEEN_WORDS = 0.5;
 /** Requests per second that are not worth a line. */
 const FEW = 0.5;
 
@@ -34,6 +36,10 @@ export function paintFlows(
     context.stroke();
   };
   context.lineCap = 'butt';
+  if (plan.front) {
+    throughFront(plan, plan.front, state, line, context, colours);
+    return;
+  }
   context.strokeStyle = colours.flow2.line;
   // What comes to a node to ask goes with what it serves, as far as it.
   intoNodes(plan, state, ({ asks, atOnce }) => asks + atOnce, line);
@@ -75,6 +81,47 @@ function overDispatcher(plan: ClusterPlan, { nodes }: ClusterState, line: Line):
   const taking = boxes.map((box) => box.takes);
   branches(taking, takes, leaves.x, handY, line);
   for (const { takes: x, y, number } of boxes) line(x, handY, x, y, takes[number]!);
+}
+
+/** Requests into a single front end and on to the nodes, and replies back to the clients; there is no other way. */
+function throughFront(
+  { clients, queue, leaves, measures, nodes: boxes }: ClusterPlan,
+  { relays, home, back, out }: FrontPlan,
+  { nodes, asks }: ClusterState,
+  line: Line,
+  context: Context,
+  colours: Colours,
+): void {
+  const { headY, askY, handY, trunkY } = measures;
+  context.strokeStyle = colours.flow2.line;
+  // Between two lines of words.
+  line(clients.x + clients.width, headY, queue.x, headY, BETWEEN_WORDS * asks);
+  const takes = nodes.map((node) => node.takes);
+  line(leaves.x, leaves.y, leaves.x, handY, sumOf(takes));
+  branches(
+    boxes.map((box) => box.takes),
+    takes,
+    leaves.x,
+    handY,
+    line,
+  );
+  for (const { takes: x, y, number } of boxes) line(x, handY, x, y, takes[number]!);
+  context.strokeStyle = colours.data.line;
+  const replies = nodes.map((node) => node.replies);
+  const [all, end] = [sumOf(replies), relays ? back : home];
+  for (const { comes: x, y, number } of boxes) line(x, y, x, trunkY, replies[number]!);
+  branches(
+    boxes.map((box) => box.comes),
+    replies,
+    end.x,
+    trunkY,
+    line,
+  );
+  line(end.x, trunkY, end.x, end.y, all);
+  if (!relays) return;
+  line(out.x, out.y, out.x, askY, all);
+  line(out.x, askY, home.x, askY, all);
+  line(home.x, askY, home.x, home.y, all);
 }
 
 const sumOf = (rates: readonly number[]): number => rates.reduce((sum, rate) => sum + rate, 0);

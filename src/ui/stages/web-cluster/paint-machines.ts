@@ -3,7 +3,7 @@
 
 import type { Colours } from '../../theme/tokens.ts';
 import { NODE_SHELVES } from './measures.ts';
-import type { Box, ClusterPlan, NodeBox } from './plan.ts';
+import type { Box, ClusterPlan, FrontPlan, NodeBox } from './plan.ts';
 
 type Context = CanvasRenderingContext2D;
 
@@ -15,21 +15,27 @@ export function paintMachines(context: Context, plan: ClusterPlan, colours: Colo
   context.lineJoin = 'round';
   context.lineCap = 'butt';
   paintCables(context, plan, colours);
-  if (!plan.measures.compact) paintClients(context, plan.clients, colours);
-  paintBox(context, plan.entry, colours.ink3, 1.5 * colours.strokes, colours.page, 6);
+  if (plan.clients.width > 0) paintClients(context, plan.clients, colours);
+  if (!plan.front) paintBox(context, plan.entry, colours.ink3, 1.5 * colours.strokes, colours.page, 6);
   paintBox(context, plan.dispatcher, colours.ink, 2 * colours.strokes, colours.page, 6);
   for (const node of plan.nodes) paintNode(context, node, plan, colours);
 }
 
 function paintCables(context: Context, plan: ClusterPlan, colours: Colours): void {
+  context.strokeStyle = colours.lineStrong;
+  context.lineWidth = CABLE * colours.strokes;
+  context.beginPath();
+  if (plan.front) frontCables(context, plan, plan.front);
+  else cables(context, plan);
+  context.stroke();
+}
+
+function cables(context: Context, plan: ClusterPlan): void {
   const { entry, nodes, queue, dispatcher, clients, joins, leaves, measures } = plan;
   const { headY, askY, handY, trunkY, compact } = measures;
   const way = entry.x + entry.width / 2;
   const first = nodes[0]!;
   const last = nodes.at(-1)!;
-  context.strokeStyle = colours.lineStrong;
-  context.lineWidth = CABLE * colours.strokes;
-  context.beginPath();
   if (!compact) {
     context.moveTo(clients.x + clients.width, headY);
     context.lineTo(entry.x, headY);
@@ -56,7 +62,33 @@ function paintCables(context: Context, plan: ClusterPlan, colours: Colours): voi
       context.lineTo(x, y);
     }
   }
-  context.stroke();
+}
+
+/** Requests over the queue into the front end, and from it to the nodes; replies to the clients, or back into it and out of it again. */
+function frontCables(context: Context, plan: ClusterPlan, { relays, home, back, out }: FrontPlan): void {
+  const { nodes, queue, dispatcher, clients, leaves, measures } = plan;
+  const { headY, askY, handY, trunkY } = measures;
+  const [first, last] = [nodes[0]!, nodes.at(-1)!];
+  const piece = (x1: number, y1: number, x2: number, y2: number): void => {
+    context.moveTo(x1, y1);
+    context.lineTo(x2, y2);
+  };
+  piece(clients.x + clients.width, headY, queue.x, headY);
+  piece(queue.x + queue.width, headY, dispatcher.x, headY);
+  piece(leaves.x, leaves.y, leaves.x, handY);
+  across(context, handY, [leaves.x, first.takes, last.takes]);
+  const end = relays ? back : home;
+  across(context, trunkY, [end.x, first.comes, last.comes]);
+  piece(end.x, trunkY, end.x, end.y);
+  if (relays) {
+    piece(out.x, out.y, out.x, askY);
+    across(context, askY, [out.x, home.x]);
+    piece(home.x, askY, home.x, home.y);
+  }
+  for (const { comes, takes, y } of nodes) {
+    piece(comes, trunkY, comes, y);
+    piece(takes, handY, takes, y);
+  }
 }
 
 /** A level line that reaches all of them. */

@@ -32,7 +32,7 @@ export function clusterPaint(plan: ClusterPlan, colours: Colours): Paint<Cluster
       paintDots(screen, dots, colours);
       if (!followed) return;
       const { entry, target, isDecided } = followed;
-      paintFocus(screen, plan, isDecided ? [entry, target] : [entry], colours);
+      paintFocus(screen, plan, isDecided ? [entry, target] : plan.front ? [] : [entry], colours);
       paintFollowed(screen, plan, followed, colours);
     },
   };

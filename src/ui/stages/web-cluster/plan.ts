@@ -1,7 +1,8 @@
 // Where everything stands on the stage of a cluster: clients and switch at the left, the dispatcher with its queue at the
-// right, the nodes below, one beside the other, each with its plot of the load underneath. Pure; nothing depends on the time.
+// right, or a single front end in the place of both; the nodes below, one beside the other, each with its plot of the load underneath. Pure; nothing depends on the time.
 
 import type { Nanos } from '../../../engine/core/time.ts';
+import type { Layout } from '../../../scenarios/kit/layout.ts';
 import type { Point } from '../../stage-kit/geometry.ts';
 import { type ClusterMeasures, clusterMeasures } from './measures.ts';
 
@@ -22,6 +23,14 @@ export interface NodeBox extends Box {
   readonly shelves: Box;
   readonly disk: Point;
 }
+/** How a single front end passes requests on, and replies back. */
+export interface FrontPlan {
+  readonly relays: boolean;
+  /** Where replies come to the clients; where they come into a front end that relays, and leave it. */
+  readonly home: Point;
+  readonly back: Point;
+  readonly out: Point;
+}
 export interface ClusterPlan {
   readonly width: number;
   readonly height: number;
@@ -34,6 +43,8 @@ export interface ClusterPlan {
   /** Where what asks joins the queue, and where the dispatcher sends on. */
   readonly joins: Point;
   readonly leaves: Point;
+  /** Left out: nodes accept requests, and `entry` is the switch before them. */
+  readonly front: FrontPlan | undefined;
   readonly nodes: readonly NodeBox[];
   /** From one node to the next. */
   readonly pitch: number;
@@ -44,15 +55,20 @@ export interface ClusterPlan {
 const WIDEST_NODE = 190;
 const PADDING = 10;
 
-export function clusterPlan(count: number, width: number, height: number): ClusterPlan {
+export function clusterPlan(count: number, width: number, height: number, front?: Layout['front']): ClusterPlan {
   const measures = clusterMeasures(width, height);
   const { compact, side, headY, headHeight, plots } = measures;
   const top = headY - headHeight / 2;
   const dispatcherWidth = compact ? 84 : width < 800 ? 88 : 112;
   const dispatcher = { x: width - side - dispatcherWidth, y: top, width: dispatcherWidth, height: headHeight };
-  const clients = { x: side, y: top, width: compact ? 0 : 38, height: headHeight };
-  const entryWidth = compact ? 58 : width < 800 ? 64 : 108;
-  const entry = { x: compact ? side : Math.round(width * 0.2), y: top, width: entryWidth, height: headHeight };
+  const clients = { x: side, y: top, width: compact ? (front ? 26 : 0) : 38, height: headHeight };
+  const entryWidth = front ? 0 : compact ? 58 : width < 800 ? 64 : 108;
+  const entry = {
+    x: compact ? side + clients.width : Math.round(width * 0.2),
+    y: top,
+    width: entryWidth,
+    height: headHeight,
+  };
   const queueLeft = compact
     ? entry.x + entry.width + 14
     : Math.round(Math.max(width * 0.46, entry.x + entryWidth + 176));
@@ -69,6 +85,12 @@ export function clusterPlan(count: number, width: number, height: number): Clust
     queue,
     joins: { x: queue.x - (compact ? 6 : 14), y: headY },
     leaves: { x: dispatcher.x + dispatcher.width / 2, y: top + headHeight },
+    front: front && {
+      relays: front === 'relay',
+      home: { x: clients.x + clients.width / 2, y: top + headHeight },
+      back: { x: dispatcher.x + dispatcher.width * 0.8, y: top + headHeight },
+      out: { x: dispatcher.x + dispatcher.width * 0.2, y: top + headHeight },
+    },
     nodes,
     pitch,
     plots: plots > 0 ? { top: bottom - plots, bottom } : undefined,

@@ -4,6 +4,7 @@
 
 import type { RunRecord } from '../../../record/record.ts';
 import { findGauge, valueAt } from '../../../record/values.ts';
+import type { Layout } from '../../../scenarios/kit/layout.ts';
 import type { DrawnPacket } from '../../stage-kit/drawn-packets.ts';
 import type { Scene, StageFrame } from '../../stage-kit/scene.ts';
 import { type Dot, dotsOf } from './dots.ts';
@@ -41,6 +42,8 @@ export interface FollowedScene extends Followed, PlacedRequest {}
 export interface ClusterScene extends Scene {
   /** Users, or visitors per second where nobody waits for a reply before asking again. */
   readonly demand: { readonly isOpen: boolean; readonly count: number };
+  /** A single front end, if there is one. */
+  readonly front: Layout['front'];
   readonly state: ClusterState;
   /** Requests at the disk of every node, at this very moment. */
   readonly atDisk: readonly number[];
@@ -84,13 +87,14 @@ export class ClusterScenes {
     const isSlow = isSlowMotion(speed);
     const dots = isSlow ? dotsOf(plan, record, now) : [];
     const request = this.follower.at(record, index, now, speed);
-    const followed = request && { ...request, ...placeOf(plan, whole.queue, request, now, state.decision) };
+    const followed = request && { ...request, ...placeOf(plan, whole.queue, request, now, state.each) };
     const shelf = shelfAt(record, index, this.places(`${record.run}`, index, plan.nodes[0]!.shelves.width), now);
     const isOpen = params['loop'] === 'open';
     return {
       now,
       packets: followed && !followed.isDecided ? [...dots, packetOf(followed, now)] : dots,
       demand: { isOpen, count: Number(params[isOpen ? 'reqs' : 'users'] ?? 0) },
+      front: record.layout.front,
       state,
       atDisk: index.diskQueue.map((queue) => valueAt(queue, now) || 0),
       isSlow,

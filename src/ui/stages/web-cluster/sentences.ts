@@ -7,9 +7,9 @@ import type { WebClusterWords } from '../../i18n/web-cluster.en.ts';
 import { wordsIn } from '../../i18n/words.ts';
 import type { ClusterScene, Kept } from './scene.ts';
 
-type Told = Pick<ClusterScene, 'now' | 'state' | 'demand' | 'kept' | 'followed'>;
+type Told = Pick<ClusterScene, 'now' | 'state' | 'demand' | 'kept' | 'followed' | 'front'>;
 
-export function clusterSentences({ now, state, demand, kept, followed }: Told, language: Language): string[] {
+export function clusterSentences({ now, state, demand, kept, followed, front }: Told, language: Language): string[] {
   const words = wordsIn(language).webCluster;
   const { summary } = words;
   const say = (value: number) => whole(value, language);
@@ -23,20 +23,44 @@ export function clusterSentences({ now, state, demand, kept, followed }: Told, l
     demand.isOpen
       ? `${words.visitors(say(demand.count)).join(', ')}.`
       : summary.users(say(demand.count), say(nodes.length)),
-    summary.rates(say(atOnce), say(asks)),
-    waiting > 0
-      ? summary.waiting(say(waiting), decides, durationText(waiting * decision, language))
-      : summary.nobody(decides),
+    ...(front
+      ? throughFront(front, state, words, language)
+      : [
+          summary.rates(say(atOnce), say(asks)),
+          waiting > 0
+            ? summary.waiting(say(waiting), decides, durationText(waiting * decision, language))
+            : summary.nobody(decides),
+        ]),
     summary.loads(say(busiest + 1), say(nodes[busiest]!.load), fixed(mean, language, 1)),
     reads > 0 ? summary.reads(say(reads)) : '',
     ...nodes.flatMap(({ isDown }, node) => (isDown ? [summary.down(say(node + 1))] : [])),
     kept ? summary.outlined(say(kept.document + 1), whereKept(kept, words)) : '',
     !followed || !names
       ? ''
-      : followed.isDecided
-        ? summary.sent(names[0]!, names[1]!, names[2]!)
-        : summary.followed(names[0]!, names[1]!),
+      : front
+        ? followed.isDecided
+          ? words.frontSummary.sent(names[0]!, names[2]!)
+          : words.frontSummary.followed(names[0]!)
+        : followed.isDecided
+          ? summary.sent(names[0]!, names[1]!, names[2]!)
+          : summary.followed(names[0]!, names[1]!),
   ].filter(Boolean);
+}
+
+/** Of a single front end: what passed it, what went back, and who waits for it. */
+function throughFront(
+  front: NonNullable<ClusterScene['front']>,
+  { nodes, waiting, decision, asks }: ClusterScene['state'],
+  { frontSummary: summary }: WebClusterWords,
+  language: Language,
+): string[] {
+  const say = (value: number) => whole(value, language);
+  const replies = nodes.reduce((sum, node) => sum + node.replies, 0);
+  const cost = durationText(decision, language);
+  return [
+    summary.rates(say(asks), say(replies), front === 'relay'),
+    waiting > 0 ? summary.waiting(say(waiting), cost) : summary.nobody(cost),
+  ];
 }
 
 /** On which nodes the outlined document is served from memory, in words. */

@@ -6,6 +6,8 @@ import { memoBy } from '../../../record/memo.ts';
 import type { GaugeSeries, RunRecord } from '../../../record/record.ts';
 import { findGauge, valueAt } from '../../../record/values.ts';
 import { type ParamValues, settingAt } from '../../../scenarios/kit/run-spec.ts';
+import { frontCeiling } from '../../../scenarios/web-cluster/front-costs.ts';
+import type { WebClusterValues } from '../../../scenarios/web-cluster/settings.ts';
 import { BINS_PER_TENFOLD, RESPONSE_BINS, SHORTEST_RESPONSE } from '../../../scenarios/web-cluster/time-classes.ts';
 
 /** Replies of one kind: how many in each bin, how many in all, and their mean time. */
@@ -76,8 +78,12 @@ export function axisPowers({ atOnce, asked }: Spread): readonly [number, number]
   return [Math.min(6, Math.floor(first + 1e-9)), Math.max(10, Math.ceil(last - 1e-9))];
 }
 
-export const STATIONS = ['dispatcher', 'cpu', 'disk', 'port', 'client'] as const;
-export type Station = (typeof STATIONS)[number];
+const STATIONS = ['dispatcher', 'cpu', 'disk', 'port', 'client'] as const;
+export type Station = (typeof STATIONS)[number] | 'front';
+
+/** A front end that relays has a port of its own. */
+export const stationsOf = ({ layout }: RunRecord): readonly Station[] =>
+  layout.front === 'relay' ? ['dispatcher', 'front', 'cpu', 'disk', 'port', 'client'] : STATIONS;
 
 /** Percent of the last second. */
 export function usesAt(record: RunRecord, at: Nanos): Readonly<Record<Station, number>> {
@@ -91,6 +97,7 @@ export function usesAt(record: RunRecord, at: Nanos): Readonly<Record<Station, n
     disk: use('disk'),
     port: use('port'),
     client: use('client'),
+    front: use('front'),
   };
 }
 
@@ -115,6 +122,10 @@ export function throughputAt(record: RunRecord, at: Nanos): Throughput {
   return {
     now: (gauge && valueAt(gauge, at)) || 0,
     offered: offeredTo(record.spec.params, record.metrics?.['thinkMean'] ?? 0),
-    ceiling: decision > 0 ? SECOND / decision : 0,
+    ceiling: record.layout.front
+      ? frontCeiling({ ...record.spec.params, disp: decision } as WebClusterValues)
+      : decision > 0
+        ? SECOND / decision
+        : 0,
   };
 }

@@ -8,6 +8,7 @@ import { useLanguage, useWords } from '../../foundation/context.ts';
 import { textWidth } from '../../foundation/text-width.ts';
 import { TEXT } from '../../theme/text-sizes.ts';
 import { axisPowers, binStart, isSeenByNobody, type Pile, type Spread } from './spread-data.ts';
+import { useSpreadWords } from './spread-words.ts';
 
 interface Props {
   /** Of the whole run, and up to the cursor. */
@@ -146,7 +147,7 @@ interface WordsProps {
 }
 
 function Words({ total, axis, lift, note }: WordsProps) {
-  const words = useWords().webCluster.spread;
+  const words = useSpreadWords();
   const language = useLanguage();
   const share = ({ count }: Pile): string => whole((100 * count) / total.count, language);
   const time = (value: number): string => durationText(value, language, 2);

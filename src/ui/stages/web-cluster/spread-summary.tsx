@@ -7,7 +7,8 @@ import type { Language } from '../../../scenarios/kit/text.ts';
 import { useLanguage } from '../../foundation/context.ts';
 import { useSettledRecord } from '../../foundation/use-record.ts';
 import { wordsIn } from '../../i18n/words.ts';
-import { isSeenByNobody, STATIONS, spreadAt, usesAt } from './spread-data.ts';
+import { isSeenByNobody, spreadAt, stationsOf, usesAt } from './spread-data.ts';
+import { spreadWords } from './spread-words.ts';
 
 /** @param at the second whose use is told */
 export function SpreadSummary({ at }: { readonly at: number }) {
@@ -18,14 +19,14 @@ export function SpreadSummary({ at }: { readonly at: number }) {
 }
 
 export function spreadSentences(record: RunRecord, at: number, language: Language): string[] {
-  const { spread: words } = wordsIn(language).webCluster;
+  const words = spreadWords(record, wordsIn(language).webCluster);
   const { summary, stations } = words;
   const total = spreadAt(record, record.computedTo);
   const { atOnce, asked, count } = total;
   const time = (value: number): string => durationText(value, language, 2);
   const share = (part: number): string => whole((100 * part) / count, language);
   const uses = usesAt(record, at);
-  const busy = STATIONS.map((station) => summary.part(stations[station], whole(uses[station], language)));
+  const busy = stationsOf(record).map((station) => summary.part(stations[station], whole(uses[station], language)));
   if (count === 0) return [words.none, summary.use(busy)];
   const both = atOnce.count > 0 && asked.count > 0;
   return [

@@ -9,9 +9,10 @@ import { useOnPaper } from '../../foundation/paper.ts';
 import { textWidth } from '../../foundation/text-width.ts';
 import { useRecord } from '../../foundation/use-record.ts';
 import { useSize } from '../../foundation/use-size.ts';
-import { countedFrom, STATIONS, spreadAt, throughputAt, usesAt } from './spread-data.ts';
+import { countedFrom, spreadAt, stationsOf, throughputAt, usesAt } from './spread-data.ts';
 import { SpreadPlot } from './spread-plot.tsx';
 import { SpreadSummary } from './spread-summary.tsx';
+import { useSpreadWords } from './spread-words.ts';
 import './spread.css';
 import { TEXT } from '../../theme/text-sizes.ts';
 
@@ -82,7 +83,7 @@ const plotHeight = (height: number, isWhole: boolean): number => (isWhole ? heig
 const BOTH = 940;
 
 function Beside({ at, both }: { readonly at: number; readonly both: boolean }) {
-  const words = useWords().webCluster.spread;
+  const words = useSpreadWords();
   const language = useLanguage();
   const { record } = useRecord();
   if (!record) return null;
@@ -117,7 +118,7 @@ function Beside({ at, both }: { readonly at: number; readonly both: boolean }) {
 }
 
 function Uses({ record, at }: { readonly record: RunRecord; readonly at: number }) {
-  const words = useWords().webCluster.spread;
+  const words = useSpreadWords();
   const language = useLanguage();
   const uses = usesAt(record, at);
   return (
@@ -126,7 +127,7 @@ function Uses({ record, at }: { readonly record: RunRecord; readonly at: number 
         <strong>{words.use}</strong> <span>{words.useUnit}</span>
       </p>
       <ul className="spread-uses">
-        {STATIONS.map((station) => (
+        {stationsOf(record).map((station) => (
           <li key={station} className={uses[station] >= 99 ? 'spread-full' : undefined}>
             <span>{words.stations[station]}</span>
             <span className="spread-bed">

@@ -27,13 +27,14 @@ import '../../foundation/beside.css';
 import './stage.css';
 import { TEXT } from '../../theme/text-sizes.ts';
 
-const planOf = ({ flows }: Layout, width: number, height: number): ClusterPlan | undefined =>
-  flows.length > 0 ? clusterPlan(flows.length, width, height) : undefined;
+const planOf = ({ flows, front }: Layout, width: number, height: number): ClusterPlan | undefined =>
+  flows.length > 0 ? clusterPlan(flows.length, width, height, front) : undefined;
 
 /** A dot is a reply or a handoff; the one that is followed asks the dispatcher. */
 const requestAt: Opens = (record, { link, row }, now) => {
   const log = record.flights[link];
-  return isOfRequests(log) ? stopOfRow(record, log, row, now) : undefined;
+  // Of what passes a single front end no packets are known.
+  return record.layout.requests && isOfRequests(log) ? stopOfRow(record, log, row, now) : undefined;
 };
 
 const say: SayScene<ClusterScene> = (scene, language) => ({ sentences: clusterSentences(scene, language) });
@@ -69,6 +70,7 @@ function ClusterStage() {
         shared={stage.shared}
         outlined={outlined}
         signs={stage.plan && signsRoom(stage.plan)}
+        front={stage.plan?.front !== undefined}
         onChoose={setOutlined}
       />
     </div>
@@ -96,7 +98,13 @@ function BesideLoads({ plan }: { readonly plan: ClusterPlan }) {
     8;
   const left = nodes[0]!.x + title + SPACE;
   const right = width - last.x - last.width;
-  return <ClusterLegend room={width - right - left} style={{ right, top: plots!.top - 18 }} />;
+  return (
+    <ClusterLegend
+      room={width - right - left}
+      front={plan.front !== undefined}
+      style={{ right, top: plots!.top - 18 }}
+    />
+  );
 }
 
 interface ShelfBarProps {
@@ -104,6 +112,7 @@ interface ShelfBarProps {
   readonly outlined: number;
   /** Room for what the signs mean, where the picture has none, CSS pixels. */
   readonly signs: number | undefined;
+  readonly front: boolean;
   readonly onChoose: (place: number) => void;
 }
 
@@ -116,7 +125,7 @@ function signsRoom({ measures, plots, width }: ClusterPlan): number | undefined 
 }
 
 /** Below the picture: how shelves are read, and whose outline is on them; in a low one also what the signs mean. */
-function ShelfBar({ shared, outlined, signs, onChoose }: ShelfBarProps) {
+function ShelfBar({ shared, outlined, signs, front, onChoose }: ShelfBarProps) {
   const words = useWords().webCluster;
   return (
     <div className="shelf-bar">
@@ -124,7 +133,7 @@ function ShelfBar({ shared, outlined, signs, onChoose }: ShelfBarProps) {
         <span>{words.shelves}</span>
         <span className="shelf-more">, {words.hollow}</span>
       </p>
-      <div className="shelf-signs">{signs !== undefined && <ClusterLegend room={signs} />}</div>
+      <div className="shelf-signs">{signs !== undefined && <ClusterLegend room={signs} front={front} />}</div>
       <DocumentChoice shared={shared} outlined={outlined} onChoose={onChoose} />
     </div>
   );

@@ -8,6 +8,8 @@ import type { GaugeSeries, RunRecord } from '../../../record/record.ts';
 import { rowAt, valueAt } from '../../../record/values.ts';
 import type { StepRole } from '../../../scenarios/kit/layout.ts';
 import { settingAt } from '../../../scenarios/kit/run-spec.ts';
+import { frontReply, frontRequest } from '../../../scenarios/web-cluster/front-costs.ts';
+import type { WebClusterValues } from '../../../scenarios/web-cluster/settings.ts';
 import { type ClusterIndex, stepsOf } from './series.ts';
 
 export interface NodeState {
@@ -28,8 +30,10 @@ export interface ClusterState {
   readonly asks: number;
   readonly reads: number;
   readonly waiting: number;
-  /** Of the dispatcher, ns. */
+  /** Of the dispatcher, or all that a single front end does for a request, ns. */
   readonly decision: Nanos;
+  /** Of what waits there on average: of a front end that relays, as many replies as requests, ns. */
+  readonly each: Nanos;
 }
 
 /** Rates are those of this time. */
@@ -79,8 +83,17 @@ export function clusterState(record: RunRecord, index: ClusterIndex, at: Nanos):
     asks: Math.max(0, decided + joined),
     reads: sum(({ reads }) => reads),
     waiting,
-    decision: Number(settingAt(record.spec, 'disp', at) ?? 0),
+    ...costsAt(record, at),
   };
+}
+
+function costsAt({ spec, layout }: RunRecord, at: Nanos): Pick<ClusterState, 'decision' | 'each'> {
+  const disp = Number(settingAt(spec, 'disp', at) ?? 0);
+  if (!layout.front) return { decision: disp, each: disp };
+  const params = { ...spec.params, disp } as WebClusterValues;
+  const decision = frontRequest(params);
+  const each = layout.front === 'relay' ? (decision + frontReply('relay', params.transfer)) / 2 : decision;
+  return { decision, each };
 }
 
 /** The largest value of a gauge in the whole run so far. */
