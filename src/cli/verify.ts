@@ -23,7 +23,7 @@ In a folder and its subfolders other files are reported as skipped; a file named
     const targets = words.map((path) => ({ path, isFolder: isFolder(path) }));
     // All mistakes of the person before any work of the machine.
     for (const { path, isFolder } of targets) if (!isFolder) readNamed(path);
-    const tally = { passed: 0, failed: 0 };
+    const tally: Tally = { passed: 0, failed: 0, only: new Map() };
     for (const { path, isFolder } of targets) {
       for (const file of isFolder ? filesOf(path) : [{ path }]) {
         if (file.skipped !== undefined) terminal.print(`skipped ${file.path}: ${file.skipped}`);
@@ -33,10 +33,20 @@ In a folder and its subfolders other files are reported as skipped; a file named
     if (tally.passed + tally.failed === 0) {
       throw new UsageError(`There is no reference case in ${targets.map(({ path }) => path).join(', ')}.`);
     }
-    terminal.print(`${tally.passed} passed, ${tally.failed} failed`);
+    terminal.print(`${tally.passed} passed${conditionsOf(tally)}, ${tally.failed} failed`);
     return tally.failed === 0 ? 0 : 1;
   },
 };
+
+interface Tally {
+  passed: number;
+  failed: number;
+  /** How many passed by something alone. */
+  readonly only: Map<string, number>;
+}
+
+const conditionsOf = ({ only }: Tally): string =>
+  [...only].map(([condition, cases]) => ` (${cases} of them only ${condition})`).join('');
 
 function isFolder(path: string): boolean {
   try {
@@ -71,14 +81,10 @@ function* verdictsOn(path: string, terminal: Terminal): Generator<Verdict> {
   }
 }
 
-function count(
-  { name, passed, detail }: Verdict,
-  path: string,
-  tally: { passed: number; failed: number },
-  terminal: Terminal,
-): void {
+function count({ name, passed, detail, only }: Verdict, path: string, tally: Tally, terminal: Terminal): void {
   if (passed) tally.passed++;
   else tally.failed++;
+  if (only !== undefined) tally.only.set(only, (tally.only.get(only) ?? 0) + 1);
   const where = passed || name === path ? name : `${name} (${path})`;
   terminal.print(`${passed ? 'passed' : 'FAILED'} ${where}: ${detail}`);
 }

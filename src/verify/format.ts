@@ -15,6 +15,8 @@ export interface Verdict {
   readonly passed: boolean;
   /** What was compared, or the first difference. */
   readonly detail: string;
+  /** What it passed by alone, for the tally: `with ns-2's clock`; left out: by nothing but the engine as it is. */
+  readonly only?: string;
 }
 
 /** A case with everything it needs, ready to be replayed. */

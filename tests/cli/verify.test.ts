@@ -55,6 +55,17 @@ describe('a case', () => {
     expect((await say('verify', path('a.case'))).out).toMatch(/1 passed, 0 failed$/);
   });
 
+  it('passes with the trace as the script writes it, and as a kind of another name', async () => {
+    const raw = trace
+      .split('\n')
+      .filter((line) => !line.includes(',T,'))
+      .map((line) => line.split(',').slice(0, 13).join());
+    const file = put('raw', (copy) => set(copy, 'kind', 'ns2-tail'), raw.join('\n'));
+    expect((await say('verify', file)).out).toMatch(/^passed p20-tail-loss: \d+ events equal\n1 passed, 0 failed$/);
+    put('raw', () => {}, raw.join('\n').replace(/,3\.\d{6},/, ',9.000000,'));
+    expect((await say('verify', file)).status).toBe(1);
+  });
+
   it.each<[string, (lines: string[]) => string[], RegExp]>([
     ['another time', (lines) => lines.with(9, lines[9]!.replace(/^[\d.]+/, '0.5')), /line 10: expected 0\.5,/],
     ['a line less', (lines) => lines.toSpliced(5, 1), /line 6: expected /],

@@ -15,6 +15,7 @@ describe.each(cases)('$name', ({ reference, trace }) => {
   it('is met event by event', () => {
     const verdict = verifyP2p(reference, trace);
     expect(verdict.passed, verdict.detail).toBe(true);
+    expect(verdict.only, verdict.detail).toBeUndefined();
   });
 });
 

@@ -4,6 +4,7 @@
 import * as z from 'zod/mini';
 import { amount, complain, positive, readAs, word } from '../schema.ts';
 import { chosen, ecnOf, type RedVariables, redOf, truth } from './red-variables.ts';
+import { spelled } from './spelling.ts';
 
 /** Any other field of such an object asks for something that is not replayed; words about the others change nothing. */
 const whole = <Shape extends z.core.$ZodLooseShape>(shape: Shape) =>
@@ -132,7 +133,7 @@ export type P2pCase = z.output<typeof CASE> & {
 
 /** Throws an UnreadableCase. */
 export function p2pCaseOf(document: unknown): P2pCase {
-  const read = readAs(CASE, document);
+  const read = readAs(CASE, spelled(document));
   const { rate_bps, delay_s } = read.topology.bottleneck;
   const fields = document as Readonly<Record<string, unknown>>;
   const [red, all] = [redOf(fields), ecnOf(fields)];

@@ -7,6 +7,8 @@ export type Line = readonly string[];
 export interface Difference {
   /** Of the file, its header counted. */
   readonly line: number;
+  /** Of the earlier of the two events, s. */
+  readonly time: number;
   readonly words: string;
 }
 
@@ -32,12 +34,15 @@ export function firstDifference(ours: readonly Line[], theirs: readonly Line[]):
       const words = difference(a[i]?.line, b[i]?.line);
       if (words === undefined) continue;
       const line = b[i]?.number ?? theirs.length + 2;
-      if (first === undefined || line < first.line) first = { line, words };
+      if (first === undefined || line < first.line) first = { line, time: earlierOf(a[i]?.line, b[i]?.line), words };
       break;
     }
   }
   return first;
 }
+
+const earlierOf = (...lines: readonly (Line | undefined)[]): number =>
+  Math.min(...lines.map((line) => (line === undefined ? Number.POSITIVE_INFINITY : Number(line[0]))));
 
 function byWhom(lines: readonly Line[]): ReadonlyMap<string, readonly Numbered[]> {
   const groups = new Map<string, Numbered[]>();

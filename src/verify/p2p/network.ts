@@ -1,10 +1,8 @@
 // The network that the traces of kind `ns2-p2p` were made on, built from our engine.
 
-import { EVERYTHING, Probes } from '../../engine/core/probe.ts';
-import { Simulator } from '../../engine/core/simulator.ts';
-import { type Nanos, seconds } from '../../engine/core/time.ts';
+import type { Probes } from '../../engine/core/probe.ts';
+import type { Simulator } from '../../engine/core/simulator.ts';
 import { Timeline } from '../../engine/core/timeline.ts';
-import { Network } from '../../engine/net/network.ts';
 import type { Packet } from '../../engine/net/packet.ts';
 import { DropTail } from '../../engine/net/queues/drop-tail.ts';
 import { Red } from '../../engine/net/queues/red.ts';
@@ -15,8 +13,10 @@ import { SynchronisedReads } from '../../engine/tcp/synchronised-reads.ts';
 import type { P2pCase } from './case.ts';
 import { Mrg32k3a } from './mrg32k3a.ts';
 import type { RedVariables } from './red-variables.ts';
+import type { World } from './worlds.ts';
 
 export interface P2pRun {
+  readonly world: Pick<World, 'unitsPerSecond' | 'passInstant'>;
   readonly sim: Simulator;
   readonly probes: Probes;
   readonly flows: readonly TcpFlow[];
@@ -27,33 +27,23 @@ export interface P2pListener {
   onAck(flow: number, packet: Packet): void;
 }
 
-/** One access link of a sender, to R1 (`up`) or from it, that is this many ns longer than the case says. */
-export interface Nudge {
-  readonly flow: number;
-  readonly link: 'up' | 'down';
-  readonly by: Nanos;
-}
-
 /** Of a flow: sender to R1 and back, R2 to receiver and back. */
 const CABLES = ['S?-R1', 'R1-S?', 'R2-D?', 'D?-R2'];
 type Cables = [up: number, down: number, out: number, back: number];
 
 /** The network of a case: senders - R1 - bottleneck - R2 - receivers, every link full duplex. */
-export function buildP2p(reference: P2pCase, listener: P2pListener, lookAhead: boolean, nudge?: Nudge): P2pRun {
-  const sim = new Simulator({ seed: 1, horizon: seconds(reference.simulated_s) });
-  const probes = new Probes(EVERYTHING, sim.horizon);
-  const network = new Network(sim, probes, { lookAhead });
+export function buildP2p(reference: P2pCase, listener: P2pListener, world: World): P2pRun {
+  const { sim, probes, network, time } = world;
   const { access } = reference.topology;
-  const nudged = (place: string): Nanos => (nudge && place === placeOf(nudge) ? nudge.by : 0);
-  const [forward, backward] = bottleneckOf(network, reference);
+  const [forward, backward] = bottleneckOf(world, reference);
   const toAccess = (place: string, delay: number): number =>
     network.link({
       place,
       rate: new Timeline(access.rate_bps),
-      delay: new Timeline(Math.max(0, seconds(delay) + nudged(place))),
+      delay: new Timeline(time(delay)),
       queue: new DropTail(new Timeline(access.queue_limit_packets), 'packets'),
     });
-  const profile = profileOf(reference);
+  const settings = settingsOf(reference, world);
   const { barrier } = reference;
   const flows = reference.flows.map((each, index) => {
     const delay = each.access_delay_s ?? access.delay_s;
@@ -62,7 +52,7 @@ export function buildP2p(reference: P2pCase, listener: P2pListener, lookAhead: b
       sim,
       network,
       {
-        ...settingsOf(reference, profile, each.id),
+        ...settings(each.id),
         flow: index,
         ecn: reference.ecn?.[index] ?? false,
         forward: [up, forward, out],
@@ -75,21 +65,19 @@ export function buildP2p(reference: P2pCase, listener: P2pListener, lookAhead: b
       probes,
     );
   });
-  const reads = barrier && readsOf(sim, barrier, reference, flows);
+  const reads = barrier && readsOf(world, barrier, reference, flows);
   network.open();
-  flows.forEach((flow) => {
-    join(flow);
-  });
-  if (reads === undefined) writeTo(sim, flows, reference);
-  else sim.at(seconds(reference.flows[0]!.start_s), () => reads.ask(0));
-  return { sim, probes, flows };
+  begin(flows, world);
+  if (reads === undefined) writeTo(world, flows, reference);
+  else sim.at(time(reference.flows[0]!.start_s), () => reads.ask(0));
+  return { world, sim, probes, flows };
 }
 
 /** The two links between the routers, declared first. */
-function bottleneckOf(network: Network, reference: P2pCase): [forward: number, backward: number] {
+function bottleneckOf({ network, time }: World, reference: P2pCase): [forward: number, backward: number] {
   const { rate_bps, delay_s, forward_queue_limit_packets, reverse_queue_limit_packets } = reference.topology.bottleneck;
   const { red } = reference;
-  const cable = { rate: new Timeline(rate_bps), delay: new Timeline(seconds(delay_s)) };
+  const cable = { rate: new Timeline(rate_bps), delay: new Timeline(time(delay_s)) };
   const limit = new Timeline(forward_queue_limit_packets);
   const queue = red === undefined ? new DropTail(limit, 'packets') : queueOf(red, limit, cable.rate);
   const back = new DropTail(new Timeline(reverse_queue_limit_packets), 'packets');
@@ -100,25 +88,37 @@ function bottleneckOf(network: Network, reference: P2pCase): [forward: number, b
   ];
 }
 
+/** Both ends of every flow are ready. */
+export function begin(flows: readonly TcpFlow[], { prepare }: World): void {
+  for (const flow of flows) {
+    join(flow);
+    prepare(flow);
+  }
+}
+
 /** Every flow is handed what the case says, when it says. */
-export function writeTo(sim: Simulator, flows: readonly TcpFlow[], reference: Pick<P2pCase, 'flows'>): void {
+export function writeTo(
+  { sim, time }: Pick<World, 'sim' | 'time'>,
+  flows: readonly TcpFlow[],
+  reference: Pick<P2pCase, 'flows'>,
+): void {
   flows.forEach(({ sender }, index) => {
     const { start_s, data, more } = reference.flows[index]!;
-    sim.at(seconds(start_s), () => sender.write(data === 'unlimited' ? UNLIMITED : data));
-    for (const { t, packets } of more) sim.at(seconds(t), () => sender.write(packets));
+    sim.at(time(start_s), () => sender.write(data === 'unlimited' ? UNLIMITED : data));
+    for (const { t, packets } of more) sim.at(time(t), () => sender.write(packets));
   });
 }
 
 /** All are handed the first share at once, and the next `request_s` after the last packet of a block has arrived. */
 function readsOf(
-  sim: Simulator,
+  { sim, time }: World,
   { share_packets, request_s }: NonNullable<P2pCase['barrier']>,
   { sizes }: P2pCase,
   flows: readonly TcpFlow[],
 ): SynchronisedReads {
   const bytes = share_packets * (sizes.data_bytes_on_wire - TCP_PROFILES['ns-2.35'].headerBytes);
   const shares = flows.map(({ sender }) => ({ bytes, write: () => sender.write(share_packets) }));
-  return new SynchronisedReads(sim, shares, { requestTime: seconds(request_s), jitter: { value: 0 }, random: [] });
+  return new SynchronisedReads(sim, shares, { requestTime: time(request_s), jitter: { value: 0 }, random: [] });
 }
 
 const queueOf = (red: RedVariables, limit: Timeline, rate: Timeline): Red =>
@@ -142,8 +142,6 @@ const queueOf = (red: RedVariables, limit: Timeline, rate: Timeline): Red =>
     new Mrg32k3a(red.seed),
   );
 
-const placeOf = ({ flow, link }: Nudge): string => (link === 'up' ? `S${flow}-R1` : `R1-S${flow}`);
-
 export function listenTo(listener: P2pListener, flow: number) {
   return {
     onSegment: (packet: Packet) => listener.onSegment(flow, packet),
@@ -151,7 +149,7 @@ export function listenTo(listener: P2pListener, flow: number) {
   };
 }
 
-export function profileOf({ tcp, sizes }: Pick<P2pCase, 'tcp' | 'sizes'>): TcpProfile {
+function profileOf({ tcp, sizes }: Pick<P2pCase, 'tcp' | 'sizes'>, { time }: World): TcpProfile {
   const ns = TCP_PROFILES['ns-2.35'];
   return {
     ...ns,
@@ -162,25 +160,28 @@ export function profileOf({ tcp, sizes }: Pick<P2pCase, 'tcp' | 'sizes'>): TcpPr
     initialWindow: tcp.cwnd_after_ack_of_seq_0,
     limitedTransmit: tcp.limited_transmit,
     congestion: tcp.halving === 'real' ? 'ns-real-halves' : 'ns-whole-halves',
-    initialRto: seconds(tcp.rto.initial_s),
-    tick: seconds(tcp.rto.tick_s),
+    initialRto: time(tcp.rto.initial_s),
+    tick: time(tcp.rto.tick_s),
     minimumApplied: tcp.rto.min_applied === 'before_backoff' ? 'before-backoff' : 'after-backoff',
   };
 }
 
-export function settingsOf({ tcp, sizes }: Pick<P2pCase, 'tcp' | 'sizes'>, profile: TcpProfile, id: number) {
-  const delayed: Nanos = tcp.delayed_ack === null ? 0 : seconds(tcp.delayed_ack.timer_s);
-  return {
+/** Of the flow with an id. */
+export function settingsOf(reference: Pick<P2pCase, 'tcp' | 'sizes'>, world: World) {
+  const { tcp, sizes } = reference;
+  const { time, unitsPerSecond } = world;
+  const profile = profileOf(reference, world);
+  return (id: number) => ({
     profile,
     segmentBytes: sizes.data_bytes_on_wire - profile.headerBytes,
     rwndSegments: tcp.receiver_window_packets,
     initialSsthreshSegments: tcp.initial_ssthresh,
     recovery: tcp.variant === 'Sack1' ? ('sack' as const) : ('reno' as const),
     rtoAlgorithm: 'rfc6298' as const,
-    bounds: { minimum: seconds(tcp.rto.min_s), maximum: seconds(tcp.rto.max_s) },
+    bounds: { minimum: time(tcp.rto.min_s), maximum: time(tcp.rto.max_s) },
     fixedRto: { value: 0 },
     factors: { k: 4 },
-    delayedAck: { value: delayed },
-    phase: (tcp.rto.clock_phase_s[String(id)] ?? 0) * 1e9,
-  };
+    delayedAck: { value: tcp.delayed_ack === null ? 0 : time(tcp.delayed_ack.timer_s) },
+    phase: (tcp.rto.clock_phase_s[String(id)] ?? 0) * unitsPerSecond,
+  });
 }

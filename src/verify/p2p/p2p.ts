@@ -4,8 +4,9 @@
 import { beside, tableBeside } from '../content.ts';
 import { type Content, caseOf, documentIn, type Format, isOfKind, UnreadableCase, type Verdict } from '../format.ts';
 import { type P2pCase, p2pCaseOf } from './case.ts';
-import { firstDifference, type Line } from './compare.ts';
+import type { Line } from './compare.ts';
 import { traceOf } from './trace.ts';
+import { compared } from './verdict.ts';
 
 const KIND = 'ns2-p2p';
 const COLUMNS =
@@ -14,7 +15,7 @@ const COLUMNS =
 /** A description in JSON, and beside it the trace under the same name, packed or not. */
 export const p2pFormat: Format = {
   name: KIND,
-  recognises: (content) => isOfKind(content, KIND),
+  recognises: (content) => isOfKind(content, KIND) || isOfNs2(content, 'bottleneck'),
   partOf: (content) =>
     isTrace(content) ? `it is a trace; the case it belongs to, of kind "${KIND}", is not beside it` : undefined,
   companions: tracesOf,
@@ -24,6 +25,13 @@ export const p2pFormat: Format = {
     return [caseOf(reference.name, () => verifyP2p(reference, trace))];
   },
 };
+
+/** Of another kind of ns-2's, by name, that has the same topology. */
+export function isOfNs2(content: Content, part: string): boolean {
+  if (content.type !== 'json') return false;
+  const { kind, topology } = content.value;
+  return /^ns2-/.test(String(kind)) && typeof topology === 'object' && topology !== null && part in topology;
+}
 
 export function tracesOf(path: string): readonly string[] {
   return beside(path, '.csv.gz', '.csv');
@@ -36,21 +44,16 @@ export function traceBeside(path: string): readonly string[] {
   throw new UnreadableCase(`its trace ${trace.file} does not have the columns ${COLUMNS.join()}`);
 }
 
+/** The last column may be missing: it is worked out afterwards, the scripts do not write it. */
 const isTrace = (content: Content): boolean =>
-  content.type === 'table' && content.columns.slice(0, COLUMNS.length).join() === COLUMNS.join();
+  content.type === 'table' &&
+  [COLUMNS, COLUMNS.slice(0, -1)].some((columns) => content.columns.slice(0, COLUMNS.length).join() === columns.join());
 
 /** @param trace the lines of the .csv beside the case, header left out */
 export function verifyP2p(reference: P2pCase, trace: readonly string[]): Verdict {
-  const { name } = reference;
   const theirs = trace.filter((line) => line !== '').map((line) => line.split(','));
   const { replayed, remark } = asTraced(reference, theirs);
-  const ours = traceOf(replayed);
-  const found = firstDifference(ours, theirs);
-  if (found !== undefined) {
-    const tie = tieAt(found.line, replayed, theirs);
-    return { name, passed: false, detail: `line ${found.line}: ${found.words}${tie}` };
-  }
-  return finalDifference(reference, ours) ?? { name, passed: true, detail: `${ours.length} events equal${remark}` };
+  return compared(replayed, theirs, (world) => traceOf(replayed, world), remark);
 }
 
 /**
@@ -86,59 +89,4 @@ function minimumShown({ tick_s, min_s, max_s }: P2pCase['tcp']['rto'], theirs: r
     if (is(before) !== is(after)) shown.add(is(before) ? 'before_backoff' : 'after_backoff');
   }
   return shown.size === 1 ? [...shown][0] : undefined;
-}
-
-/** How much one link is made longer or shorter, ns, to see whether a difference hangs on less than that. */
-const NUDGES = [5, -5, 50, -50];
-
-/** How much of the run after a difference is looked at again, s. */
-const AGAIN = 2;
-
-/**
- * Two things at one instant (a timer and an ACK, an arrival and a departure at a full queue), or a sample at the very edge of
- * a clock tick: ns-2 lets the last bits of a double decide. Then a link that is a few nanoseconds longer or shorter agrees
- * beyond the line; words for that, else none.
- */
-function tieAt(line: number, reference: P2pCase, theirs: readonly Line[]): string {
-  const end = Math.min(reference.simulated_s, Number(theirs[line - 2]?.[0] ?? 0) + AGAIN);
-  const shorter = { ...reference, simulated_s: end };
-  const wanted = theirs.filter(([time]) => Number(time) < end);
-  for (const by of NUDGES) {
-    for (let flow = 0; flow < reference.flows.length; flow++) {
-      for (const link of ['up', 'down'] as const) {
-        const next = firstDifference(traceOf(shorter, { flow, link, by }), wanted);
-        if (next !== undefined && next.line <= line) continue;
-        return `; a tie: with ${Math.abs(by)} ns ${by > 0 ? 'more' : 'less'} on one access link both agree here`;
-      }
-    }
-  }
-  return '';
-}
-
-export function finalDifference(
-  reference: Pick<P2pCase, 'name' | 'expected'>,
-  ours: readonly Line[],
-): Verdict | undefined {
-  for (const [flow, final] of Object.entries(reference.expected.final)) {
-    const mine = ours.filter((line) => line[2] === flow);
-    const count = (event: string): number => mine.filter((line) => line[1] === event).length;
-    const found = {
-      ndatapack: count('S'),
-      nrexmitpack: mine.filter((line) => line[1] === 'S' && line[4] === '1').length,
-      nackpack: count('A'),
-      ntimeouts: count('T'),
-      // No ACK at all is -1, as in ns-2.
-      ack: Math.max(-1, ...mine.filter((line) => line[1] === 'A').map((line) => Number(line[3]))),
-    };
-    for (const [name, value] of Object.entries(found)) {
-      if (final[name] !== undefined && final[name] !== value) {
-        return {
-          name: reference.name,
-          passed: false,
-          detail: `flow ${flow}: ${name} expected ${final[name]}, got ${value}`,
-        };
-      }
-    }
-  }
-  return undefined;
 }

@@ -8,7 +8,8 @@ import { NsSack } from '../../engine/tcp/ns-sack.ts';
 import type { TcpSender } from '../../engine/tcp/sender.ts';
 import type { P2pCase } from './case.ts';
 import type { Line } from './compare.ts';
-import { buildP2p, type Nudge, type P2pListener, type P2pRun } from './network.ts';
+import { buildP2p, type P2pListener, type P2pRun } from './network.ts';
+import { engineWorld } from './worlds.ts';
 
 /** Index of the link R1-R2, declared first. */
 const BOTTLENECK = 0;
@@ -23,9 +24,9 @@ export interface Traced {
 }
 
 /** Of a case of kind `ns2-p2p`, whose script writes down what is lost at the bottleneck only. */
-export const traceOf = (reference: P2pCase, nudge?: Nudge): Line[] =>
+export const traceOf = (reference: P2pCase, world = engineWorld(reference.simulated_s)): Line[] =>
   linesOf({
-    build: (listener) => buildP2p(reference, listener, false, nudge),
+    build: (listener) => buildP2p(reference, listener, world),
     lostAt: (link) => (link === BOTTLENECK ? { drop: 'q', kill: 'e' } : undefined),
     firstSegment: reference.tcp.syn_packet_is_seq_0 ? 0 : 1,
   });
@@ -34,7 +35,8 @@ export const traceOf = (reference: P2pCase, nudge?: Nudge): Line[] =>
 export function linesOf(traced: Traced): Line[] {
   const lines: Line[] = [];
   const active = new Set<number>();
-  const at = (): string => (run.sim.now / 1e9).toFixed(9);
+  const at = (): string => told(run.sim.now);
+  const told = (time: number): string => (time / run.world.unitsPerSecond).toFixed(9);
   const seqOfAck = (next: number): number => next - 1;
   const run = traced.build({
     onSegment(flow, packet) {
@@ -48,12 +50,12 @@ export function linesOf(traced: Traced): Line[] {
       lines.push([at(), 'A', String(flow), String(seqOfAck(packet.seq)), '']);
     },
   });
-  const drainDrops = (): void => pushDrops(run.probes, lines, traced);
+  const drainDrops = (): void => pushDrops(run.probes, lines, { ...traced, told });
   const timeouts = run.flows.map(() => 0);
   const last = run.flows.map(() => '');
   const end = run.sim.horizon;
   for (let time = run.sim.nextAt; time < end; time = run.sim.nextAt) {
-    run.sim.run(time + 1);
+    run.world.passInstant();
     drainDrops();
     run.flows.forEach(({ sender }, flow) => {
       const count = timeoutsOf(sender);
@@ -62,7 +64,7 @@ export function linesOf(traced: Traced): Line[] {
       lines.push([at(), 'T', String(flow), '', String(count)]);
     });
     for (const flow of [...active].sort((a, b) => a - b)) {
-      const state = stateOf(run.flows[flow]!.sender);
+      const state = stateOf(run.flows[flow]!.sender, run.world.unitsPerSecond);
       const text = state.join();
       if (text !== last[flow]) lines.push([at(), 'V', String(flow), '', '', ...state]);
       last[flow] = text;
@@ -72,14 +74,18 @@ export function linesOf(traced: Traced): Line[] {
   return lines;
 }
 
-function pushDrops(probes: Probes, lines: Line[], { lostAt, firstSegment }: Traced): void {
+function pushDrops(
+  probes: Probes,
+  lines: Line[],
+  { lostAt, firstSegment, told }: Traced & { told(time: number): string },
+): void {
   const { marks } = probes;
   for (let row = 0; row < marks.count; row++) {
     const [kind, at, link, flow, segment] = marks.rows.subarray(row * MARK_STRIDE, row * MARK_STRIDE + 5);
     const name = MARK_KINDS[kind!];
     const said = lostAt(link!);
     if (said === undefined || (name !== 'drop' && name !== 'kill')) continue;
-    lines.push([(at! / 1e9).toFixed(9), 'D', String(flow), String(segment! - firstSegment), said[name]]);
+    lines.push([told(at!), 'D', String(flow), String(segment! - firstSegment), said[name]]);
   }
   marks.emptied();
 }
@@ -88,10 +94,14 @@ function pushDrops(probes: Probes, lines: Line[], { lostAt, firstSegment }: Trac
 const timeoutsOf = ({ timeouts, congestion }: TcpSender): number =>
   timeouts - (congestion instanceof NsReno || congestion instanceof NsSack ? congestion.timeoutsAfterEcho : 0);
 
-function stateOf(sender: TcpSender): string[] {
+function stateOf(sender: TcpSender, unitsPerSecond: number): string[] {
   const estimator = sender.estimator as NsRto;
   const { cwnd, ssthresh } = sender.congestion;
   const { rttTicks, srtt8, rttvar4, backoff, rto } = estimator;
   const numbers = [ssthresh, sender.duplicateAcks, rttTicks, srtt8, rttvar4, backoff, timeoutsOf(sender)];
-  return [Number(cwnd.toPrecision(6)).toFixed(6), ...numbers.map(String), String(Number((rto / 1e9).toPrecision(12)))];
+  return [
+    Number(cwnd.toPrecision(6)).toFixed(6),
+    ...numbers.map(String),
+    String(Number((rto / unitsPerSecond).toPrecision(12))),
+  ];
 }

@@ -3,6 +3,7 @@
 
 import * as z from 'zod/mini';
 import { checkTcp, EXPECTED, FLOW, SIZES, TCP } from '../p2p/case.ts';
+import { spelled } from '../p2p/spelling.ts';
 import { amount, complain, positive, readAs, word } from '../schema.ts';
 
 const CASE = z
@@ -36,4 +37,4 @@ const CASE = z
 export type SwitchCase = z.output<typeof CASE>;
 
 /** Throws an UnreadableCase. */
-export const switchCaseOf = (document: unknown): SwitchCase => readAs(CASE, document);
+export const switchCaseOf = (document: unknown): SwitchCase => readAs(CASE, spelled(document));

@@ -1,18 +1,18 @@
 // Replays a reference trace of kind `ns2-switch` and compares event by event, as traces of kind `ns2-p2p` are.
 
-import { EVERYTHING, Probes } from '../../engine/core/probe.ts';
-import { Simulator } from '../../engine/core/simulator.ts';
-import { seconds } from '../../engine/core/time.ts';
 import { Timeline } from '../../engine/core/timeline.ts';
+import type { LanRoute } from '../../engine/ethernet/local-network.ts';
 import { SwitchedLan } from '../../engine/ethernet/switched-lan.ts';
+import type { Carrier } from '../../engine/net/carrier.ts';
 import { Packets } from '../../engine/net/packet.ts';
 import { DropTail } from '../../engine/net/queues/drop-tail.ts';
-import { declareFlow, join } from '../../engine/tcp/flow.ts';
+import { declareFlow } from '../../engine/tcp/flow.ts';
 import { caseOf, documentIn, type Format, isOfKind, type Verdict } from '../format.ts';
-import { firstDifference } from '../p2p/compare.ts';
-import { listenTo, type P2pListener, type P2pRun, profileOf, settingsOf, writeTo } from '../p2p/network.ts';
-import { finalDifference, traceBeside, tracesOf } from '../p2p/p2p.ts';
+import { begin, listenTo, type P2pListener, type P2pRun, settingsOf, writeTo } from '../p2p/network.ts';
+import { isOfNs2, traceBeside, tracesOf } from '../p2p/p2p.ts';
 import { linesOf } from '../p2p/trace.ts';
+import { compared } from '../p2p/verdict.ts';
+import type { World } from '../p2p/worlds.ts';
 import { type SwitchCase, switchCaseOf } from './case.ts';
 
 const KIND = 'ns2-switch';
@@ -20,7 +20,7 @@ const KIND = 'ns2-switch';
 /** A description in JSON, and beside it the trace under the same name, packed or not. */
 export const switchFormat: Format = {
   name: KIND,
-  recognises: (content) => isOfKind(content, KIND),
+  recognises: (content) => isOfKind(content, KIND) || isOfNs2(content, 'port_queue_limit_packets'),
   companions: tracesOf,
   read(path, content) {
     const reference = switchCaseOf(documentIn(content));
@@ -31,50 +31,29 @@ export const switchFormat: Format = {
 
 /** @param trace the lines of the .csv beside the case, header left out */
 export function verifySwitched(reference: SwitchCase, trace: readonly string[]): Verdict {
-  const { name } = reference;
   const theirs = trace.filter((line) => line !== '').map((line) => line.split(','));
   const hosts = reference.topology.delay_s.length;
-  const ours = linesOf({
-    build: (listener) => buildSwitched(reference, listener),
-    // Cables from the hosts come first in the layout, then those from the ports of the switch.
-    lostAt: (link) => ({ drop: link < hosts ? 'h' : 'p', kill: 'e' }),
-    firstSegment: reference.tcp.syn_packet_is_seq_0 ? 0 : 1,
-  });
-  const found = firstDifference(ours, theirs);
-  if (found !== undefined) return { name, passed: false, detail: `line ${found.line}: ${found.words}` };
-  return finalDifference(reference, ours) ?? { name, passed: true, detail: `${ours.length} events equal` };
+  const saysWhere = !theirs.some(([, event, , , place]) => event === 'D' && place === 'q');
+  return compared(reference, theirs, (world) =>
+    linesOf({
+      build: (listener) => buildSwitched(reference, listener, world),
+      // Cables from the hosts come first in the layout, then those from the ports of the switch.
+      lostAt: (link) => ({ drop: saysWhere ? (link < hosts ? 'h' : 'p') : 'q', kill: 'e' }),
+      firstSegment: reference.tcp.syn_packet_is_seq_0 ? 0 : 1,
+    }),
+  );
 }
 
-function buildSwitched(reference: SwitchCase, listener: P2pListener): P2pRun {
-  const sim = new Simulator({ seed: 1, horizon: seconds(reference.simulated_s) });
-  const probes = new Probes(EVERYTHING, sim.horizon);
-  const { delay_s, rate_bps, host_queue_limit_packets, port_queue_limit_packets } = reference.topology;
-  const stations = delay_s.map((delay, host) => ({
-    name: `H${host}`,
-    discipline: new DropTail(new Timeline(host_queue_limit_packets), 'packets'),
-    propagation: seconds(delay),
-  }));
-  const lan = new SwitchedLan(
-    sim,
-    {
-      stations,
-      rate: rate_bps,
-      propagation: 0,
-      linkLayerDelay: 0,
-      portQueue: port_queue_limit_packets,
-      firstIndex: 0,
-      watched: false,
-    },
-    new Packets(),
-    probes,
-  );
-  const profile = profileOf(reference);
+function buildSwitched(reference: SwitchCase, listener: P2pListener, world: World): P2pRun {
+  const { sim, probes } = world;
+  const lan = world.unitsPerSecond === 1 ? nsSwitch(reference, world) : engineSwitch(reference, world);
+  const settings = settingsOf(reference, world);
   const flows = reference.flows.map(({ id, from, to }, flow) =>
     declareFlow(
       sim,
       lan,
       {
-        ...settingsOf(reference, profile, id),
+        ...settings(id),
         flow,
         forward: { from, to },
         backward: { from: to, to: from },
@@ -83,7 +62,42 @@ function buildSwitched(reference: SwitchCase, listener: P2pListener): P2pRun {
       probes,
     ),
   );
-  for (const flow of flows) join(flow);
-  writeTo(sim, flows, reference);
-  return { sim, probes, flows };
+  begin(flows, world);
+  writeTo(world, flows, reference);
+  return { world, sim, probes, flows };
+}
+
+function engineSwitch({ topology }: SwitchCase, { sim, probes, time }: World): Carrier<LanRoute> {
+  const { delay_s, rate_bps, host_queue_limit_packets, port_queue_limit_packets } = topology;
+  const stations = delay_s.map((delay, host) => ({
+    name: `H${host}`,
+    discipline: new DropTail(new Timeline(host_queue_limit_packets), 'packets'),
+    propagation: time(delay),
+  }));
+  const options = {
+    ...{ stations, rate: rate_bps, propagation: 0, linkLayerDelay: 0, portQueue: port_queue_limit_packets },
+    ...{ firstIndex: 0, watched: false },
+  };
+  return new SwitchedLan(sim, options, new Packets(), probes);
+}
+
+/** What the script builds: two links for every host, and between them a node that forwards. */
+function nsSwitch({ topology }: SwitchCase, { network, time }: World): Carrier<LanRoute> {
+  const { delay_s, rate_bps, host_queue_limit_packets, port_queue_limit_packets } = topology;
+  const ends = [
+    { end: 'host', limit: host_queue_limit_packets },
+    { end: 'port', limit: port_queue_limit_packets },
+  ];
+  for (const { end, limit } of ends) {
+    delay_s.forEach((delay, host) => {
+      const place = `${end} ${host}`;
+      const queue = new DropTail(new Timeline(limit), 'packets');
+      network.link({ place, rate: new Timeline(rate_bps), delay: new Timeline(time(delay)), queue });
+    });
+  }
+  return {
+    packets: network.packets,
+    path: ({ from, to }, sink) => network.path([from, delay_s.length + to], sink),
+    entry: (path) => network.entry(path),
+  };
 }
