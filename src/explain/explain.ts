@@ -92,6 +92,8 @@ const OF_TCP = [
   'probe',
   'probe-new',
   'probe-repair',
+  'spurious-timeout',
+  'timeout-stands',
   'spurious',
   'unusable',
 ] as const;

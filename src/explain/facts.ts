@@ -140,6 +140,11 @@ export const FACTS = {
   rackRtt: 'span',
   reoWnd: 'span',
   pto: 'span',
+  /** By one ACK. */
+  acknowledged: 'segments',
+  /** At the timeout. */
+  flightBefore: 'segments',
+  ssthreshBefore: 'segments',
   alpha: 'number',
   alphaBefore: 'number',
   markedShare: 'number',

@@ -3,6 +3,7 @@
 import { explainChange } from './change.ts';
 import type { ExplainsOn } from './explain.ts';
 import { explainCwr, explainEcho } from './tcp/ecn.ts';
+import { explainSpuriousTimeout, explainTimeoutStands } from './tcp/f-rto.ts';
 import { explainHole } from './tcp/hole.ts';
 import { explainDrop, explainKill, explainLoss, explainMarked } from './tcp/lost.ts';
 import { explainProbe, explainProbeRepair, explainRackLost } from './tcp/rack.ts';
@@ -24,6 +25,8 @@ export const onReno: ExplainsOn<'reno'> = {
   probe: explainProbe,
   'probe-new': explainProbe,
   'probe-repair': explainProbeRepair,
+  'spurious-timeout': explainSpuriousTimeout,
+  'timeout-stands': explainTimeoutStands,
   spurious: explainSpurious,
   ce: explainMarked,
   echo: explainEcho,

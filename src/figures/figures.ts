@@ -7,6 +7,7 @@ import { crowdFigure } from './crowd-figure.ts';
 import { dispatchFigures } from './dispatch-figures.ts';
 import { factorFigure } from './factor-figure.ts';
 import { frontFigure } from './front-figure.ts';
+import { frtoFigure } from './frto-figure.ts';
 import { incastFigures } from './incast-figures.ts';
 import type { PaperFigure } from './paper-figure.ts';
 import { probeFigure } from './probe-figure.ts';
@@ -27,6 +28,7 @@ export const figures: readonly PaperFigure[] = [
   ...switchFigures,
   timersTodayFigure,
   probeFigure,
+  frtoFigure,
   ...webClusterFigures,
   crowdFigure,
   ...dispatchFigures,

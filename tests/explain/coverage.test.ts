@@ -47,6 +47,11 @@ const MARKED = {
   ...{ queue: 'red', ecn: true, q: 60, qmin: 2, qmax: 12, qp: 0.1, qw: 0.1, wnd: 64, qunit: 'packets', tcp: 'rfc' },
   ...{ cc: 'reno', loss: 0, rto: 'rfc6298' },
 };
+/** A timer that is too fast, and F-RTO. */
+const JUDGED = {
+  ...{ queue: 'tail', ecn: false, rto: 'fixed', rfix: 100 * 1e6, frto: true },
+  ...{ dack: 0, delay: 20 * 1e6, bw: 1e6, wnd: 12 },
+};
 /** So many of them that every kind of event is among them twenty times. */
 const sets: readonly Set[] = [
   // The last have rules that somebody wrote.
@@ -88,6 +93,10 @@ const sets: readonly Set[] = [
     { queue: 'tail', ecn: false, q: 8, cc: 'cubic' },
     { queue: 'tail', ecn: false, loss: 0.05, rto: 'quic', dack: 25 * 1e6, wnd: 12 },
     { queue: 'tail', ecn: false, loss: 0.05, rto: 'linux', wnd: 12 },
+    { ...JUDGED, loss: 0.1 },
+    { ...JUDGED, loss: 0.1, cc: 'sack' },
+    { ...JUDGED, rto: 'rfc6298', rmin: 1e6, ontimeout: 'ssthresh' },
+    { ...JUDGED, wnd: 24, queue: 'codel', ecn: true, n: 3, ctarget: 1e6, cival: 20 * 1e6 },
   ].map((more) => ({
     scenario: reno,
     runs: 3,
@@ -119,6 +128,12 @@ const sets: readonly Set[] = [
     runs: 2,
     run: (seed: number) => chosenRun(lanRto, seed, { rto }),
   })),
+  {
+    scenario: lanRto,
+    runs: 4,
+    run: (seed) =>
+      chosenRun(lanRto, seed, { tcp: 'rfc', frto: true, cc: 'sack', rto: 'fixed', rmin: 20 * 1e6, nicq: 100, wnd: 4 }),
+  },
   { scenario: nicBuffer, runs: 2, run: (seed) => chosenRun(nicBuffer, seed, { backoff: 'floor(random * 16)' }) },
   of(tcpOverAtm, isFull ? 100 : 30),
   { scenario: webCluster, runs: isFull ? 100 : 75, run: (seed) => chosenCluster(seed) },

@@ -13,7 +13,7 @@ const WANTED =
 bandwidth-delay product, half duplex, full duplex, hub, jam, slot time, Poisson, Pareto, think time, warm-up, confidence interval, seed,
 common random numbers, LRU, power of d choices, weight, SED, NQ, OVF, FO, MH, TWOS, UBR, RED, selective drop, fair buffer allocation,
 LLC/SNAP, SURGE, MVA, fixed point, flash crowd, imbalance, page cache, read-ahead, quiesced, bucket, TIME_WAIT, round robin, goodput,
-capture effect, LBLC, CSMA/CD, RACK-TLP, tail loss probe`.split(/,\s+/);
+capture effect, LBLC, CSMA/CD, RACK-TLP, tail loss probe, F-RTO`.split(/,\s+/);
 
 const termsIn = (text: string, language: 'en' | 'ko') =>
   findTerms(text, language).flatMap(({ term }) => (term ? [term.id] : []));

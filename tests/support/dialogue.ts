@@ -38,6 +38,8 @@ export interface SenderSettings {
   readonly maxAckDelay?: Nanos;
   /** RFC 3168; left out: not. */
   readonly ecn?: boolean;
+  /** RFC 5682; left out: not. */
+  readonly frto?: boolean;
   readonly rtoMinimum?: Nanos;
   readonly rtoMaximum?: Nanos;
   /** What differs from the profile `rfc`. */
@@ -82,7 +84,12 @@ export class SenderDialogue {
               new Rfc3168(host, notes, false, recovery === 'dctcp' ? new Dctcp() : undefined),
           }
         : {};
-    this.sender = new TcpSender(this.sim, { ...options, ...told }, this.packets, new Probes(EVERYTHING, HORIZON));
+    this.sender = new TcpSender(
+      this.sim,
+      { ...options, ...told, frto: settings.frto === true },
+      this.packets,
+      new Probes(EVERYTHING, HORIZON),
+    );
     this.sender.connect({ receive: (packet) => this.note(packet) }, 0);
   }
 

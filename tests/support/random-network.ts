@@ -34,6 +34,7 @@ interface FlowSpec {
   readonly to: number;
   readonly profile: TcpProfileName;
   readonly recovery: 'reno' | 'newreno' | 'sack' | 'rack';
+  readonly frto: boolean;
   readonly rtoAlgorithm: 'rfc6298' | 'rfc793' | 'fixed';
   readonly segmentBytes: number;
   readonly rwndSegments: number;
@@ -98,6 +99,7 @@ function flows(routers: number, horizon: Nanos): fc.Arbitrary<FlowSpec> {
       ends,
       profile: fc.constantFrom(...(Object.keys(TCP_PROFILES) as TcpProfileName[])),
       recovery: fc.constantFrom('reno' as const, 'newreno' as const, 'sack' as const, 'rack' as const),
+      frto: fc.boolean(),
       rtoAlgorithm: fc.constantFrom('rfc6298' as const, 'rfc6298' as const, 'rfc793' as const, 'fixed' as const),
       segmentBytes: fc.oneof(fc.constantFrom(1000, 1460), fc.integer({ min: 40, max: 3000 })),
       rwndSegments: fc.integer({ min: 1, max: 60 }),

@@ -116,7 +116,31 @@ export const MARKS = {
   'probe-new': ['armedAt', 'pto', 'srtt', 'ackDelay', 'outstanding'],
   /** The ACKs tell that a probe has repaired the only loss, and the window is cut (cause: the probe). */
   'probe-repair': ['flightSize', 'cwndBefore', 'ssthresh', 'cwnd'],
+  /**
+   * F-RTO finds that a timeout was spurious (cause: it): what is out now, what the ACK covers, the initial window, cwnd before and after; what
+   * was out and ssthresh at the timeout, and ssthresh now. `echoed` is 1 if an ACK with ECE keeps the window small.
+   */
+  'spurious-timeout': [
+    'flightSize',
+    'acked',
+    'initialWindow',
+    'cwndBefore',
+    'cwnd',
+    'flightBefore',
+    'ssthreshBefore',
+    'ssthresh',
+    'echoed',
+  ],
+  /** F-RTO goes on as after any timeout (cause: it): which of STANDS_BECAUSE, and cwnd. */
+  'timeout-stands': ['reason', 'cwnd'],
 } as const;
+
+/**
+ * The first ACK is a duplicate, covers all that was out, or not all that was sent again; there is nothing new to send; the second is a
+ * duplicate, or tells of what was sent after the timeout.
+ */
+export const STANDS_BECAUSE = { duplicate: 0, all: 1, part: 2, 'no-data': 3, later: 4, beyond: 5 } as const;
+export type StandsBecause = keyof typeof STANDS_BECAUSE;
 
 export type MarkKind = keyof typeof MARKS;
 /** Of segments that are sent for another reason than that there is room, a timeout or three duplicate ACKs. */

@@ -38,6 +38,8 @@ export interface CongestionControl {
   onFurtherDuplicateAck(): void;
   /** The retransmission timer went off. `again`: the segment had already been sent again by the timer. */
   onTimeout(flightSize: number, again: boolean, sndMax: number): void;
+  /** The last timeout was spurious: the window is this again, and duplicate ACKs from `sndUna` on count again. Left out: it has no F-RTO. */
+  onSpuriousTimeout?(cwnd: number, ssthresh: number, sndUna: number): void;
   /** Nothing was outstanding for so long that the old window says nothing. `window`: what is left of it; Infinity keeps it; `idleRtos`: how many
    * timeouts long the pause was. */
   onIdle(window: number, sndMax: number, idleRtos?: number): void;

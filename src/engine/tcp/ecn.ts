@@ -20,6 +20,8 @@ export interface EcnSender {
   onTimer(): boolean;
   /** May nothing be sent before the timer goes off? */
   readonly holds: boolean;
+  /** Had the last ACK ECE? */
+  readonly echoes: boolean;
 }
 
 /** Of the sender, what ECN must see and what it may do. */
@@ -71,7 +73,7 @@ export class Rfc3168 implements EcnSender {
   private readonly notes: EcnNotes;
   private readonly answer: EchoAnswer;
   private agreed: boolean;
-  private echoes = false;
+  echoes = false;
   private cwndBefore = 0;
   /** What was sent when the window was last cut, for whatever reason: what is marked or lost below is old news. */
   private cutAt = 0;

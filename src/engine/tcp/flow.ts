@@ -56,6 +56,8 @@ export interface FlowOptions<Route = readonly number[]> {
   readonly recovery: Recovery;
   /** Explicit congestion notification (RFC 3168; of DCTCP RFC 8257) at both ends; not in the profiles `linux` and `yats`. Left out: none. */
   readonly ecn?: boolean;
+  /** F-RTO (RFC 5682), with the recoveries `reno`, `newreno` and `sack` of the profiles that have the window of RFC 5681. Left out: none. */
+  readonly frto?: boolean;
   /** What three duplicate ACKs do in the profile `yats`; left out: nothing. */
   readonly fastRetransmit?: FastRetransmit;
   /** A word, or a formula over `RTO_NAMES`. */
@@ -131,7 +133,9 @@ export function declareFlow<Route>(
   const room = options.room === undefined ? {} : { room: options.room };
   const ecn = options.ecn === true;
   const told = ecn ? { ecn: ecnOf(state, options) } : {};
-  const senderOptions = { ...common, ...state, ...room, ...told, rwnd, bounds: options.bounds };
+  const mayJudge = state.congestion.onSpuriousTimeout !== undefined && (state.congestion.law ?? null) === null;
+  const frto = options.frto === true && mayJudge;
+  const senderOptions = { ...common, ...state, ...room, ...told, frto, rwnd, bounds: options.bounds };
   const sender = new TcpSender(sim, senderOptions, carrier.packets, probes);
   const host = options.host === undefined ? {} : { host: options.host };
   const { delayedAck } = options;

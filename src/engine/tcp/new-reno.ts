@@ -59,6 +59,12 @@ export class NewReno implements CongestionControl {
     this.recover = sndMax;
   }
 
+  onSpuriousTimeout(cwnd: number, ssthresh: number, sndUna: number): void {
+    this.cwnd = cwnd;
+    this.ssthresh = ssthresh;
+    this.recover = sndUna - 1;
+  }
+
   onIdle(window: number, _sndMax: number): void {
     this.cwnd = Math.min(window, this.cwnd);
   }

@@ -22,7 +22,7 @@ export class NsEcn implements EcnSender {
   private readonly estimator: RtoEstimator;
   /** `ect_`: an ACK of new data has said ECE, which the first does if the receiver knows ECN. */
   private agreed = false;
-  private echoes = false;
+  echoes = false;
   private cwndBefore = 0;
   private cutAt = 0;
   /** `ecn_backoff_`. */

@@ -38,7 +38,7 @@ export class RackTlp implements CongestionControl, Selective {
   private readonly scoreboard = new Scoreboard();
   private inRecovery = false;
   /** Data below were outstanding when the last recovery or timeout began. */
-  private recoveryPoint = 0;
+  recoveryPoint = 0;
   /** When the window was last cut: what was sent before and is lost is part of the same congestion. */
   private cutAt: Nanos = Number.NEGATIVE_INFINITY;
   /** The first repair of a recovery or timeout goes out whatever the pipe. */

@@ -65,6 +65,12 @@ export class Reno implements CongestionControl {
     this.timedOutUpTo = sndMax;
   }
 
+  onSpuriousTimeout(cwnd: number, ssthresh: number, sndUna: number): void {
+    this.cwnd = cwnd;
+    this.ssthresh = ssthresh;
+    this.timedOutUpTo = sndUna - 1;
+  }
+
   onIdle(window: number, _sndMax: number): void {
     // 4.1: restart with RW = min(IW, cwnd).
     this.cwnd = Math.min(window, this.cwnd);

@@ -106,6 +106,7 @@ export class RetransmissionTimer implements SharedTimer {
     if (sender.onTimeoutListener !== null) sender.onTimeoutListener();
     sender.marks.timeout(earliestAt(sender.segments, sndUna), flightSize, congestion, estimator, this.timer);
     if (sndUna === 0) sender.synWasLost = true;
+    sender.frto?.onTimeout();
     congestion.onTimeout(flightSize, this.timedOutAt === sndUna, sender.sndMax);
     this.timedOutAt = sndUna;
     estimator.onTimeout();
@@ -114,5 +115,6 @@ export class RetransmissionTimer implements SharedTimer {
     sender.sndNxt = sndUna;
     sender.roundTrips.forget();
     sender.sendWhatWindowAllows();
+    sender.frto?.afterTimeout();
   }
 }

@@ -26,7 +26,7 @@ export class Sack implements CongestionControl, Selective {
   private readonly scoreboard = new Scoreboard();
   private inRecovery = false;
   /** Data below were outstanding when the last recovery or timeout began. */
-  private recoveryPoint = 0;
+  recoveryPoint = 0;
   private highRxt = 0;
   private rescueRxt = 0;
   private sentByLimitedTransmit = 0;
@@ -68,6 +68,15 @@ export class Sack implements CongestionControl, Selective {
     } else if (tellsNew && sender.flightSize > 0) this.onDuplicate();
   }
 
+  hear(ack: number, blocks: readonly number[]): number {
+    const { scoreboard } = this;
+    const before = scoreboard.total;
+    if (blocks.length > 0) scoreboard.add(blocks);
+    const sacked = scoreboard.total - before;
+    if (ack > this.sender.sndUna && !scoreboard.isEmpty) scoreboard.forgetBelow(ack);
+    return sacked;
+  }
+
   onConnected(initialWindow: number): void {
     this.cwnd = initialWindow;
   }
@@ -95,6 +104,12 @@ export class Sack implements CongestionControl, Selective {
     this.inRecovery = false;
     this.recoveryPoint = sndMax;
     this.scoreboard.clear();
+  }
+
+  onSpuriousTimeout(cwnd: number, ssthresh: number, sndUna: number): void {
+    this.cwnd = cwnd;
+    this.ssthresh = ssthresh;
+    this.recoveryPoint = sndUna;
   }
 
   onIdle(window: number): void {

@@ -15,6 +15,9 @@ export interface Selective {
   onAck(ack: number, blocks: readonly number[]): void;
   /** Sends what may be sent now. */
   send(): void;
+  /** What F-RTO asks of it: the end of the last recovery, and to take in an ACK without sending; how many units it SACKs newly. */
+  readonly recoveryPoint?: number;
+  hear?(ack: number, blocks: readonly number[]): number;
   /** ns-2 goes on timing a segment that it sends again (against Karn); left out: no. */
   readonly timesRepeats?: boolean;
   /** A segment goes out; left out: it need not be told. */

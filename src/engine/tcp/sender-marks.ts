@@ -1,7 +1,7 @@
 // What a sender notes of its repairs: timeouts, fast retransmits and the segments sent again because of them, each with
 // the numbers used and the loss that caused it.
 
-import type { MarkLog } from '../core/marks.ts';
+import { type MarkLog, STANDS_BECAUSE, type StandsBecause } from '../core/marks.ts';
 import { clock } from '../core/memory.ts';
 import type { Nanos } from '../core/time.ts';
 import type { Timer } from '../core/timer.ts';
@@ -76,6 +76,16 @@ export class SenderMarks {
   private lossOf({ number, isInside }: Earliest, now: Nanos): number {
     const own = this.log.causes.lossOf(this.flow, number, now);
     return own >= 0 || !isInside ? own : this.log.causes.lossOf(this.flow, number - 1, now);
+  }
+
+  /** F-RTO has judged the timeout of the segment at `seq`. After the window has changed. */
+  spuriousTimeout(seq: number, numbers: readonly number[]): void {
+    this.log.add('spurious-timeout', clock[0]!, -1, this.flow, this.segments.numberOf(seq), this.repair, numbers);
+  }
+
+  timeoutStands(seq: number, why: StandsBecause, cwnd: number): void {
+    const numbers = [STANDS_BECAUSE[why], cwnd];
+    this.log.add('timeout-stands', clock[0]!, -1, this.flow, this.segments.numberOf(seq), this.repair, numbers);
   }
 
   /** @param sndUna all before it is acknowledged @param sndMax all before it has been sent */

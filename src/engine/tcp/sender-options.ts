@@ -25,6 +25,8 @@ export interface SenderOptions extends SegmentOptions {
   readonly bounds: RtoBounds;
   /** Explicit congestion notification; left out: none. */
   readonly ecn?: EcnOf;
+  /** Is a timeout judged (RFC 5682)? Only with the windows of RFC 5681 and 6582 and SACK of RFC 6675; left out: no. */
+  readonly frto?: boolean;
   /** Are window, timeout and round-trip times recorded? Left out: yes. */
   readonly watched?: boolean;
 }

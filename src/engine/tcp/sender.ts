@@ -12,6 +12,7 @@ import type { PacketSink } from '../net/sink.ts';
 import type { CongestionControl } from './congestion.ts';
 import { DuplicateAcks } from './duplicate-acks.ts';
 import type { EcnOf, EcnSender } from './ecn.ts';
+import { FRto } from './f-rto.ts';
 import { initialWindowOf, type TcpProfile } from './profile.ts';
 import { RetransmissionTimer } from './retransmission-timer.ts';
 import type { RoundTrips } from './round-trips.ts';
@@ -54,9 +55,10 @@ export class TcpSender implements PacketSink, SelectiveSender {
   readonly probes: SenderProbes;
   private readonly hash: number;
   readonly duplicates: DuplicateAcks;
-  /** Null: without SACK, without ECN. */
-  private selective: Selective | null;
+  /** Null: without SACK, without ECN, without F-RTO. */
+  selective: Selective | null;
   ecn: EcnSender | null;
+  readonly frto: FRto | null;
   private out: PacketSink | null = null;
   private path = 0;
   synWasLost = false;
@@ -84,6 +86,7 @@ export class TcpSender implements PacketSink, SelectiveSender {
     this.rexmt = new RetransmissionTimer(sim, this, profile.restartsAfterIdle, this.hash);
     this.probes = new SenderProbes(probes, options);
     this.ecn = options.ecn?.(this, this.marks) ?? null;
+    this.frto = options.frto === true ? new FRto(this, initialWindowOf(profile, options.smss, false)) : null;
   }
 
   connect(out: PacketSink, path: number): void {
@@ -102,6 +105,7 @@ export class TcpSender implements PacketSink, SelectiveSender {
   /** A new connection; the old one is forgotten, counters go on. */
   reopen(congestion: CongestionControl, estimator: RtoEstimator, ecn?: EcnOf): void {
     this.rexmt.reopen();
+    this.frto?.reopen();
     this.congestion = congestion;
     this.selective = congestion.selective ?? null;
     this.selective?.attach(this);

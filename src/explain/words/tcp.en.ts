@@ -144,6 +144,30 @@ export const tcp: Catalogue<typeof tcpRules> = {
   'probe-repair': ({ segment }) => `The probe ${segment} had repaired a loss`,
   'probe-repair.cut': ({ at, receiver, cwndBefore, cwnd }) =>
     `At ${at} an ACK tells that ${receiver} got this segment once, though it was sent twice: one copy was lost, and the probe was the repair. That is a loss like any other, so cwnd goes from ${cwndBefore} to ${cwnd} ${forms(cwnd, 'segment')}; nothing waited for the timer.`,
+  'spurious-timeout': ({ segment }) => `F-RTO: the timeout of ${segment} was spurious`,
+  'spurious-timeout.found': ({ at, firedAt }) =>
+    `Since the timeout at ${firedAt} one segment alone was sent again, and then new data; at ${at} the second ACK tells of something else, which was sent before the timeout and was late, not lost, so nothing more is sent again.`,
+  'spurious-timeout.restored': ({ cwndBefore, cwnd }) =>
+    `The timeout had cut the window for nothing: cwnd goes from ${cwndBefore} to ${cwnd} ${forms(cwnd, 'segment')}, which lets out no burst, and slow start leads back to what was out before.`,
+  'spurious-timeout.echoed': () =>
+    'An ACK had ECN-Echo, so there is congestion all the same: the window stays as the timeout left it.',
+  'spurious-timeout.acknowledged': ({ acknowledged }) => `acknowledged ${acknowledged}`,
+  'spurious-timeout.initial': ({ initialWindow }) => `initial window ${initialWindow}`,
+  'spurious-timeout.flight': ({ flightBefore }) => `FlightSize then ${flightBefore}`,
+  'spurious-timeout.ssthresh': ({ ssthreshBefore }) => `ssthresh then ${ssthreshBefore}`,
+  'timeout-stands': ({ segment }) => `F-RTO: the timeout of ${segment} is answered as ever`,
+  'timeout-stands.duplicate': ({ at }) =>
+    `At ${at} the first ACK after it is a duplicate, which does not tell a late segment from a lost one. What was out is sent again as the window opens.`,
+  'timeout-stands.all': ({ at, receiver }) =>
+    `At ${at} the first ACK after it covers all that was out. ${receiver} may have waited for that one segment alone, so the small window stays, and there is nothing else to send again.`,
+  'timeout-stands.part': ({ at }) =>
+    `At ${at} the first ACK after it does not cover all that was sent again. What was out is sent again as the window opens.`,
+  'timeout-stands.no-data': ({ at }) =>
+    `At ${at} the first ACK after it moves on, and two new segments would now show what is missing; but there is nothing new to send. What was out is sent again as the window opens.`,
+  'timeout-stands.later': ({ at, cwnd }) =>
+    `At ${at} the second ACK after it is a duplicate: new data have come, what was sent before has not. The loss was real, what was out is sent again, and after two round trips cwnd may be ${cwnd} ${forms(cwnd, 'segment')}.`,
+  'timeout-stands.beyond': ({ at, receiver, cwnd }) =>
+    `At ${at} the second ACK after it tells that ${receiver} has data sent after the timeout, but not what of the rest was only late. What is missing is sent again; after two round trips cwnd may be ${cwnd} ${forms(cwnd, 'segment')}.`,
   spurious: ({ segment }) => `${begin(segment)} arrives a second time`,
   'spurious.had': ({ at, receiver }) => `At ${at} ${receiver} had it already.`,
   'spurious.too-early': ({ firedAt, early }) =>

@@ -143,6 +143,29 @@ export const tcp: Catalogue<typeof tcpRules> = {
   'probe-repair': ({ segment }) => `탐침 ${segment}: 손실을 복구했음`,
   'probe-repair.cut': ({ at, receiver, cwndBefore, cwnd }) =>
     `${at}의 ACK를 보면 두 번 보낸 이 세그먼트가 ${receiver}에 한 번만 도착했으므로 하나는 잃었고 탐침이 그것을 복구했습니다. 여느 손실과 같으므로 타이머는 만료되지 않았어도 cwnd는 ${cwndBefore}에서 ${cwnd} 세그먼트로 바뀝니다.`,
+  'spurious-timeout': ({ segment }) => `F-RTO: ${segment}의 타임아웃은 불필요했음`,
+  'spurious-timeout.found': ({ at, firedAt }) =>
+    `${firedAt}의 타임아웃 뒤로 세그먼트 하나만 다시 보내고 새 데이터를 보냈는데, ${at}의 두 번째 ACK는 타임아웃 전에 보낸 다른 것이 잃은 것이 아니라 늦었을 뿐임을 알리므로 더는 다시 보내지 않습니다.`,
+  'spurious-timeout.restored': ({ cwndBefore, cwnd }) =>
+    `타임아웃이 까닭 없이 줄인 윈도를 되돌려 cwnd는 ${cwndBefore}에서 ${cwnd} 세그먼트가 되고(한꺼번에 쏟아 내지 않는 크기), 전에 나가 있던 양까지 슬로 스타트로 돌아갑니다.`,
+  'spurious-timeout.echoed': () => 'ECN-Echo가 담긴 ACK가 있어 혼잡은 있었으므로 윈도는 타임아웃이 줄인 그대로 둡니다.',
+  'spurious-timeout.acknowledged': ({ acknowledged }) => `확인된 ${acknowledged}`,
+  'spurious-timeout.initial': ({ initialWindow }) => `초기 윈도 ${initialWindow}`,
+  'spurious-timeout.flight': ({ flightBefore }) => `당시 FlightSize ${flightBefore}`,
+  'spurious-timeout.ssthresh': ({ ssthreshBefore }) => `당시 ssthresh ${ssthreshBefore}`,
+  'timeout-stands': ({ segment }) => `F-RTO: ${segment}의 타임아웃에 여느 때처럼 대응`,
+  'timeout-stands.duplicate': ({ at }) =>
+    `${at}에 온 타임아웃 뒤의 첫 ACK가 중복 ACK여서, 늦은 것인지 잃은 것인지 알 수 없습니다. 나가 있던 것을 윈도가 열리는 대로 다시 보냅니다.`,
+  'timeout-stands.all': ({ at, receiver }) =>
+    `${at}에 온 타임아웃 뒤의 첫 ACK가 나가 있던 것을 모두 확인했습니다. ${withParticle(receiver, '이')} 그 세그먼트 하나만 기다렸을 수도 있으므로 윈도는 작은 채로 두고, 더 다시 보낼 것은 없습니다.`,
+  'timeout-stands.part': ({ at }) =>
+    `${at}에 온 타임아웃 뒤의 첫 ACK가 다시 보낸 것을 다 확인하지 않았습니다. 나가 있던 것을 윈도가 열리는 대로 다시 보냅니다.`,
+  'timeout-stands.no-data': ({ at }) =>
+    `${at}에 온 타임아웃 뒤의 첫 ACK가 앞으로 나아갔으므로 새 세그먼트 둘을 보내면 무엇이 빠졌는지 알 수 있지만, 새로 보낼 데이터가 없습니다. 나가 있던 것을 윈도가 열리는 대로 다시 보냅니다.`,
+  'timeout-stands.later': ({ at, cwnd }) =>
+    `${at}에 온 타임아웃 뒤의 두 번째 ACK는 중복 ACK입니다. 새 데이터는 도착했는데 전에 보낸 것은 도착하지 않았으니 정말 잃은 것이어서 나가 있던 것을 다시 보내고, 왕복 두 번이 지났으므로 cwnd는 ${cwnd} 세그먼트가 될 수 있습니다.`,
+  'timeout-stands.beyond': ({ at, receiver, cwnd }) =>
+    `${at}에 온 타임아웃 뒤의 두 번째 ACK를 보면 ${withParticle(receiver, '은')} 타임아웃 뒤에 보낸 데이터를 갖고 있지만 전에 보낸 것이 왔다고는 하지 않습니다. 빠진 것을 다시 보내며, 왕복 두 번이 지났으므로 cwnd는 ${cwnd} 세그먼트가 될 수 있습니다.`,
   spurious: ({ segment }) => `${segment} 중복 도착`,
   'spurious.had': ({ at, receiver }) => `${at}에 도착했지만 ${withParticle(receiver, '은')} 이미 갖고 있었습니다.`,
   'spurious.too-early': ({ firedAt, early }) =>

@@ -6,7 +6,7 @@ import { type IncastValues, incastSettings } from './settings.ts';
 
 export const incastGroups: Groups<IncastValues> = [
   timers('rmin', 'rmax', 'rto', 'rfix', 'g', 'k', 'dack'),
-  tcp('tcp', 'cc', 'lt', 'grow', 'onloss', 'ontimeout', 'restart', 'wnd', 'mss', 'watch'),
+  tcp('tcp', 'cc', 'lt', 'frto', 'grow', 'onloss', 'ontimeout', 'restart', 'wnd', 'mss', 'watch'),
   network('q', 'queue', 'qk', 'bw', 'delay'),
   traffic('n', 'size', 'per', 'jitter'),
   theRun(),

@@ -152,6 +152,7 @@ function flowOptions(
     segmentBytes: params.mss,
     rwndSegments: params.wnd,
     recovery: params.cc,
+    frto: params.frto,
     ecn: params.queue === 'mark',
     rtoAlgorithm: wordOrProgram(incastSettings.rto, params.rto),
     leastRto: us(100),

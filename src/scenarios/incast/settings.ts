@@ -22,6 +22,7 @@ import { fineRtoRule } from '../tcp/rto-rule.ts';
 import { fixedRto, rtoAlgorithm, rtoMaximum, rttvarFactor } from '../tcp/rto-settings.ts';
 import {
   delayedAck,
+  forwardRtoRecovery,
   limitedTransmit,
   MARKS_ABOVE,
   markingThreshold,
@@ -198,6 +199,7 @@ const tcp = settings({
     scale: 'log',
   }),
   lt: limitedTransmit(false),
+  frto: forwardRtoRecovery,
   ...windowRules,
   restart: slowStartAfterIdle(true),
   wnd: receiverWindow(44),

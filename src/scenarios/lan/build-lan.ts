@@ -85,6 +85,7 @@ function tcpOf(params: LanValues): LiveTcp {
     segmentBytes: segmentOf(params),
     windowSegments: params.wnd,
     recovery: params.cc,
+    frto: params.frto,
     ecn: params.ecn,
     windowRules: windowPrograms(params),
     delayedAck: { value: params.dack },

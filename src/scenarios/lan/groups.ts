@@ -11,7 +11,7 @@ type Keys = Groups<Omit<LanValues, 'sizes'>>;
 
 const groups: Keys = [
   timers('rmin', 'rmax', 'rto', 'xrmin', 'irto', 'tick', 'crmin', 'crmax', 'dack'),
-  tcp('tcp', 'cc', 'lt', 'grow', 'onloss', 'ontimeout', 'idle', 'wnd', 'mss', 'acks'),
+  tcp('tcp', 'cc', 'lt', 'frto', 'grow', 'onloss', 'ontimeout', 'idle', 'wnd', 'mss', 'acks'),
   {
     title: text('Queue of the server’s NIC', '서버 NIC의 큐'),
     keys: ['nicq', 'queue', 'ecn', 'qmin', 'qmax', 'qp', 'qw', 'ctarget', 'cival', 'ptarget'],

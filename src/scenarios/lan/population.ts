@@ -49,6 +49,7 @@ export interface PopulationOptions {
     readonly segmentBytes: number;
     readonly windowSegments: number;
     readonly recovery: FlowOptions['recovery'];
+    readonly frto?: boolean;
     /** Explicit congestion notification; left out: none. */
     readonly ecn?: boolean;
     readonly windowRules?: FlowOptions['windowRules'];
@@ -209,6 +210,7 @@ export class Population {
       segmentBytes: tcp.segmentBytes,
       rwndSegments: tcp.windowSegments,
       recovery: tcp.recovery,
+      frto: tcp.frto === true,
       ecn: tcp.ecn === true,
       ...(tcp.windowRules && { windowRules: tcp.windowRules }),
       factors: { k: 4 },

@@ -7,6 +7,7 @@ import { text } from '../kit/text.ts';
 import { profileSetting } from '../tcp/profiles.ts';
 import {
   delayedAck,
+  forwardRtoRecovery,
   initialRto,
   limitedTransmit,
   lossRecovery,
@@ -36,6 +37,7 @@ const rules = settings({
   }),
   cc: lossRecovery,
   lt: limitedTransmit(true),
+  frto: forwardRtoRecovery,
   ...windowRules,
   idle: slowStartAfterIdle(true),
   irto: initialRto(seconds(6)),

@@ -7,7 +7,7 @@ import { type RenoValues, renoSettings } from './settings.ts';
 
 export const renoGroups: Groups<RenoValues> = [
   timers('rmin', 'rmax', 'rto', 'rfix', 'irto', 'g', 'k', 'dack'),
-  tcp('tcp', 'cc', 'lt', 'grow', 'onloss', 'ontimeout', 'wnd', 'mss'),
+  tcp('tcp', 'cc', 'lt', 'frto', 'grow', 'onloss', 'ontimeout', 'wnd', 'mss'),
   queue('q', 'qunit', 'queue', 'ecn', 'qmin', 'qmax', 'qp', 'qw', 'ctarget', 'cival', 'ptarget', 'qk'),
   network('bw', 'delay', 'loss', 'abw', 'adelay'),
   traffic('n', 'start', 'data'),

@@ -173,6 +173,7 @@ function flowOptions(sim: Simulator, params: RenoValues, settings: Settings, nam
     segmentBytes: params.mss,
     rwndSegments: params.wnd,
     recovery: params.cc,
+    frto: params.frto,
     ecn: params.ecn,
     rtoAlgorithm: wordOrProgram(renoSettings.rto, params.rto),
     windowRules: windowPrograms(params),

@@ -8,7 +8,15 @@ import { text } from '../kit/text.ts';
 import { profileSetting } from '../tcp/profiles.ts';
 import { rtoRule } from '../tcp/rto-rule.ts';
 import { fixedRto, rtoAlgorithm, rtoMaximum, rttvarFactor } from '../tcp/rto-settings.ts';
-import { delayedAck, initialRto, limitedTransmit, receiverWindow, segmentSize, withDctcp } from '../tcp/settings.ts';
+import {
+  delayedAck,
+  forwardRtoRecovery,
+  initialRto,
+  limitedTransmit,
+  receiverWindow,
+  segmentSize,
+  withDctcp,
+} from '../tcp/settings.ts';
 import { windowRules } from '../tcp/window-rules.ts';
 import { redSettings } from './red-settings.ts';
 
@@ -111,6 +119,7 @@ const tcp = settings({
   }),
   cc: withDctcp,
   lt: limitedTransmit(false),
+  frto: forwardRtoRecovery,
   ...windowRules,
   wnd: receiverWindow(24),
   mss: segmentSize(1460, 100),

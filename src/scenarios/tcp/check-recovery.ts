@@ -32,6 +32,16 @@ const RULED = text(
   '윈도 규칙은 CUBIC의 규칙을 대신하며 일부만 쓸 수는 없습니다. SACK과 그 규칙으로 실행합니다.',
 );
 
+const JUDGES: ReadonlySet<Recovery> = new Set(['reno', 'newreno', 'sack']);
+const JUDGED_BY_RFC = text(
+  'F-RTO is modelled as RFC 5682 has it, in the profile of the RFCs; what ns-2 and Linux make of it is not, so it is off. To see it choose the profile of the RFCs.',
+  'F-RTO는 RFC 프로필에서 RFC 5682대로 구현되어 있고 ns-2와 Linux의 방식은 구현되어 있지 않아 끕니다. 보려면 RFC 프로필을 고르세요.',
+);
+const JUDGED_WITHOUT_LAW = text(
+  'F-RTO is modelled for the windows of Reno, NewReno and SACK: how RACK-TLP, CUBIC or DCTCP take a timeout back is not, so it is off.',
+  'F-RTO는 Reno, NewReno, SACK의 윈도에 구현되어 있고 RACK-TLP, CUBIC, DCTCP가 타임아웃을 되돌리는 방식은 구현되어 있지 않아 끕니다.',
+);
+
 /** What a scenario says where the queue marks nobody. */
 export const NOBODY_MARKS = text(
   'DCTCP needs a queue that marks packets, and this one marks none: it marks above its threshold now.',
@@ -41,18 +51,21 @@ export const NOBODY_MARKS = text(
 interface Values {
   readonly tcp: ProfileWord;
   readonly cc: Recovery;
+  readonly frto: boolean;
   readonly grow: string;
   readonly onloss: string;
   readonly ontimeout: string;
 }
 
-export function* checkRecovery({ tcp, cc, ...rules }: Values): Generator<Complaint> {
+export function* checkRecovery({ tcp, cc, frto, ...rules }: Values): Generator<Complaint> {
   if (cc === 'rack' || cc === 'cubic' || cc === 'dctcp') {
     const isRuled = [rules.grow, rules.onloss, rules.ontimeout].some((rule) => rule !== 'own');
     if (tcp === 'linux') yield { key: 'cc', message: OF_RFCS_LINUX, instead: 'newreno' };
     else if (tcp !== 'rfc') yield { key: 'cc', message: OF_RFCS, instead: 'sack' };
     else if (cc === 'cubic' && isRuled) yield { key: 'cc', message: RULED, instead: 'sack' };
   }
+  if (frto && tcp !== 'rfc') yield { key: 'frto', message: JUDGED_BY_RFC, instead: false };
+  else if (frto && !JUDGES.has(cc)) yield { key: 'frto', message: JUDGED_WITHOUT_LAW, instead: false };
   if (tcp.startsWith('ns2') && cc === 'newreno') yield { key: 'cc', message: NS, instead: 'reno' };
   if (tcp === 'linux' && cc === 'sack') yield { key: 'cc', message: LINUX_SACK, instead: 'newreno' };
   if (tcp === 'linux' && cc === 'reno') yield { key: 'cc', message: LINUX, instead: 'newreno' };

@@ -46,6 +46,8 @@ export const why = {
         probe: `probe ${name}`,
         'probe-new': `probe ${name}`,
         'probe-repair': 'probe repaired',
+        'spurious-timeout': 'spurious timeout',
+        'timeout-stands': 'timeout stands',
         spurious: `${name} came twice`,
         'given-up': `${name} given up`,
         refuse: `${name} refused`,

@@ -45,6 +45,8 @@ export const why: WhyWords = {
         probe: `탐침 ${name}`,
         'probe-new': `탐침 ${name}`,
         'probe-repair': '탐침 복구',
+        'spurious-timeout': '불필요한 타임아웃',
+        'timeout-stands': '유효한 타임아웃',
         spurious: `${name} 중복 도착`,
         'given-up': `${name} 포기`,
         refuse: `${name} 거부`,

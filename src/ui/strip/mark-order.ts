@@ -13,6 +13,8 @@ const places: Readonly<Record<MarkKind, number>> = {
   cut: 8,
   glue: 9,
   timeout: 10,
+  'spurious-timeout': 10,
+  'timeout-stands': 10,
   'fast-retransmit': 11,
   retransmission: 12,
   'hole-sent': 13,

@@ -67,6 +67,11 @@ export function markShape(kind: MarkKind): readonly MarkPart[] {
         { look: 'mark-fill', d: BOX(8, 3) },
         { look: 'mark-letter', d: 'M-3.75 -3.5h7.5M0 -3.5v7.5' },
       ];
+    case 'spurious-timeout':
+    case 'timeout-stands': {
+      const strike = kind === 'spurious-timeout' ? 'M-8.5 8.5 8.5 -8.5' : '';
+      return [{ look: 'mark-stroke mark-edit', d: `${BOX(7, 3)}M-3.5 -3h7M0 -3v6.5${strike}` }];
+    }
     case 'fast-retransmit':
       return [
         { look: 'mark-fill', d: 'M0 -9 9 0 0 9 -9 0z' },
@@ -103,6 +108,8 @@ export function markColours(kind: MarkKind, colours: Colours): { readonly line: 
   const { ink, ink2, loss, timer, retx } = colours;
   switch (kind) {
     case 'timeout':
+    case 'spurious-timeout':
+    case 'timeout-stands':
     case 'long-wait':
       return timer;
     case 'fast-retransmit':

@@ -36,6 +36,7 @@ export const incastCases: ScenarioCases = {
     'cc=cubic&queue=mark&qk=30&n=6&end=300ms&v=1',
     'rto=quic&end=300ms&v=1',
     'rto=linux&rmin=1ms&jitter=10ms&restart=0&end=300ms&v=1',
+    'frto=1&cc=sack&rmin=1ms&n=6&end=300ms&v=1',
   ],
   compared: {
     a: 'end=500ms',

@@ -31,6 +31,7 @@ export const lanRtoCases: ScenarioCases = {
     ruled,
     linkTo(lanRto, { work: 'r1' }, 'rto=linux&rmin=200ms&end=15s'),
     linkTo(lanRto, { work: 'r1' }, 'tcp=rfc&rto=quic&dack=25ms&end=15s'),
+    linkTo(lanRto, { work: 'r1' }, 'tcp=rfc&frto=1&rmin=20ms&end=15s'),
   ],
   compared: {
     a: 'end=2s',

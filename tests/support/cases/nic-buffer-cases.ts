@@ -24,6 +24,7 @@ export const nicBufferCases: ScenarioCases = {
     linkTo(nicBuffer, {}, 'end=10s&cc=sack&nicq=15'),
     linkTo(nicBuffer, {}, 'end=10s&tcp=rfc&cc=cubic&nicq=15'),
     linkTo(nicBuffer, {}, 'end=10s&tcp=rfc&cc=rack&nicq=15'),
+    linkTo(nicBuffer, {}, 'end=10s&tcp=rfc&cc=sack&frto=1&rmin=20ms'),
   ],
   compared: { a: 'end=2s', bs: ['nicq:120', 'nicq:12', 'rmin:50ms', 'mac:ieee', 'lldelay:2ms', 'par:2'] },
   facts: ['utilisation', 'pages', 'dropRate', 'retransmissions', 'collisions'],

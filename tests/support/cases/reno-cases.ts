@@ -55,6 +55,8 @@ export const renoCases: ScenarioCases = {
     'rto=linux&rmin=200ms&loss=2pc&v=1',
     'rto=quic&dack=25ms&loss=2pc&v=1',
     ruled,
+    'frto=1&rmin=1ms&e=4.5s:delay:200ms&v=1',
+    'frto=1&cc=sack&rto=fixed&rfix=150ms&loss=1pc&v=1',
   ],
   compared: {
     a: 'end=4s',

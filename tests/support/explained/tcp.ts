@@ -1,7 +1,9 @@
 // What the facts of a TCP connection's events must be, from the packets, marks and settings of its run.
 
+import { STANDS_BECAUSE, type StandsBecause } from '../../../src/engine/core/marks.ts';
 import type { Subject } from '../../../src/explain/explanation.ts';
 import { tcpRules } from '../../../src/explain/tcp/rules.ts';
+import { SENT_AGAIN } from '../../../src/record/marks.ts';
 import type { Mark } from '../../../src/record/record.ts';
 import { findGauge, valueAt } from '../../../src/record/values.ts';
 import { ackOfFirstCopy } from '../first-ack.ts';
@@ -50,6 +52,10 @@ const CHECKS: Checks<
   | 'rackRtt'
   | 'reoWnd'
   | 'pto'
+  | 'acknowledged'
+  | 'initialWindow'
+  | 'flightBefore'
+  | 'ssthreshBefore'
   | 'times'
   | 'flightSize'
   | 'half'
@@ -71,7 +77,10 @@ const CHECKS: Checks<
         at === lostAt && flow === mark.flow && numbers['packet'] === 1 && segment >= mark.segment,
     ),
   armedAt: (at, { mark }) => at === mark.numbers['armedAt'] && near(at + mark.numbers['rto']!, mark.at),
-  firedAt: (at, told) => repair(told).kind === 'timeout' && at === repair(told).at,
+  firedAt: (at, told) => {
+    const timeout = told.mark.kind === 'spurious-timeout' ? cause(told)! : repair(told);
+    return timeout.kind === 'timeout' && at === timeout.at;
+  },
   repairedAt: (at, told) =>
     ['hole-sent', 'rack-lost', 'probe'].includes(cause(told)!.kind)
       ? at === cause(told)!.at
@@ -111,6 +120,10 @@ const CHECKS: Checks<
   rackRtt: ofMark('rackRtt'),
   reoWnd: ofMark('reoWnd'),
   elapsed: (span, { mark }) => span === mark.numbers['lostAt']! - mark.numbers['sentAt']!,
+  acknowledged: inSegments('acked'),
+  initialWindow: inSegments('initialWindow'),
+  flightBefore: inSegments('flightBefore'),
+  ssthreshBefore: inSegments('ssthreshBefore'),
   pto: (span, { mark }) => span === mark.numbers['pto'] && near(mark.numbers['armedAt']! + span, mark.at),
   granularity: (span, told) => span === Number(param(told, 'g') ?? param(told, 'tick')),
   srtt: ofMark('srtt'),
@@ -193,7 +206,30 @@ const repairedBy =
   (told: Subject): boolean =>
     repair(told).kind === kind && (repair(told).segment === told.mark.segment) === isSame;
 
+/** Since the timeout that one segment alone was sent again. */
+const sentOneAgain = (told: Subject): boolean => {
+  const { id, at: firedAt } = cause(told)!;
+  const again = told.record.marks.filter(
+    ({ kind, flow, at }) => SENT_AGAIN.has(kind) && flow === told.mark.flow && at >= firedAt && at <= told.mark.at,
+  );
+  return again.length === 1 && again[0]!.cause === id && again[0]!.segment === told.mark.segment;
+};
+const standsBecause =
+  (why: StandsBecause, also: (told: Subject) => boolean = () => true) =>
+  (told: Subject): boolean =>
+    told.mark.numbers['reason'] === STANDS_BECAUSE[why] && cause(told)!.kind === 'timeout' && also(told);
+const isThree = (told: Subject): boolean => told.mark.numbers['cwnd'] === 3 * unitOf(told);
+
 const HOLDS: Model['holds'] = {
+  'spurious-timeout.found': sentOneAgain,
+  'spurious-timeout.restored': ({ mark }) => mark.numbers['echoed'] === 0,
+  'spurious-timeout.echoed': (told) => told.mark.numbers['echoed'] === 1 && param(told, 'ecn') === true,
+  'timeout-stands.duplicate': standsBecause('duplicate', (told) => !repairsBySack(told)),
+  'timeout-stands.all': standsBecause('all'),
+  'timeout-stands.part': standsBecause('part'),
+  'timeout-stands.no-data': standsBecause('no-data'),
+  'timeout-stands.later': standsBecause('later', isThree),
+  'timeout-stands.beyond': standsBecause('beyond', (told) => repairsBySack(told) && isThree(told)),
   'timeout.lost': (told) => lost(told) && param(told, 'fast') !== 'off',
   'timeout.ignored': (told) => lost(told) && param(told, 'fast') === 'off',
   'timeout.reaches': (told) => !lost(told) && !notLost(told),
@@ -333,6 +369,17 @@ function isCutByAlpha(facts: Arithmetic['facts'], told: Subject): boolean {
 const isRoom = ({ facts }: Arithmetic, told: Subject): boolean =>
   isNs(told) ? facts.pipe! < facts.cwnd! : facts.pipe! + 1 <= facts.cwnd! + 1e-9;
 
+/** What is out and what the ACK covers, no more than the initial window; and what was out, or ssthresh where that was more. */
+const isRestored = ({ facts, winners }: Arithmetic): boolean => {
+  const { flightSize = 0, acknowledged = 0, initialWindow = 0, cwnd = 0, flightBefore = 0, ssthreshBefore = 0 } = facts;
+  return (
+    near(cwnd, flightSize + Math.min(acknowledged, initialWindow), 1e-9, 1e-9) &&
+    near(facts.ssthresh!, Math.max(flightBefore, ssthreshBefore), 1e-9, 1e-9) &&
+    winners.has('acknowledged') === acknowledged <= initialWindow &&
+    winners.has('flightBefore') === flightBefore >= ssthreshBefore
+  );
+};
+
 const hadTime = ({ facts }: Arithmetic): boolean => facts.elapsed! >= facts.rackRtt! + facts.reoWnd! - 1;
 
 /** Twice SRTT and what an ACK may be held back; else less, or 1 s at most. */
@@ -356,6 +403,7 @@ export const tcp: Model = {
   holds: HOLDS,
   sums: (arithmetic, told) => {
     if (told.mark.kind === 'timeout') return isRto(arithmetic, told);
+    if (told.mark.kind === 'spurious-timeout') return isRestored(arithmetic);
     if (told.mark.kind === 'rack-lost') return hadTime(arithmetic);
     if (told.mark.kind === 'probe' || told.mark.kind === 'probe-new') return isPto(arithmetic, told);
     if (['fast-retransmit', 'probe-repair', 'echo'].includes(told.mark.kind)) return isHalf(arithmetic, told);
