@@ -66,6 +66,25 @@ describe.each([reno, lanRto, nicBuffer])('loss recovery in $id', (scenario) => {
   });
 });
 
+describe.each([reno, lanRto, nicBuffer, incast])('F-RTO in $id', (scenario) => {
+  const read = (link: string) => {
+    const { state, repairs } = parseLink(link, scenario);
+    return { frto: state.spec.params['frto'], said: repairs.map(({ key, message }) => [key, message?.en]) };
+  };
+
+  it.each(['reno', 'newreno', 'sack'])('goes with %s in the profile of the RFCs', (cc) => {
+    expect(read(`tcp=rfc&cc=${cc}&frto=1&v=1`)).toEqual({ frto: true, said: [] });
+  });
+
+  it('is off, with words, where it is not modelled', () => {
+    const refused = (words: string) => ({ frto: false, said: [['frto', expect.stringContaining(words)]] });
+    expect(read('tcp=ns2&frto=1&v=1')).toEqual(refused('what ns-2 and Linux make of it is not'));
+    expect(read('tcp=linux&frto=1&v=1')).toEqual(refused('what ns-2 and Linux make of it is not'));
+    for (const cc of ['rack', 'cubic'])
+      expect(read(`tcp=rfc&cc=${cc}&frto=1&v=1`)).toEqual(refused('how RACK-TLP, CUBIC or DCTCP'));
+  });
+});
+
 describe('DCTCP without a queue that marks', () => {
   const read = (link: string, scenario: typeof reno | typeof incast) => {
     const { state, repairs } = parseLink(link, scenario);
