@@ -68,5 +68,5 @@ export const frtoFigure: PaperFigure = {
   parts: [EVERY_LINE, times],
   honesty: frtoHonesty,
   better: { spurious: 'less', responseTime: 'less', timeouts: 'less', retransmissions: 'less', dropRate: 'less' },
-  quick: { seeds: 6, share: 0.4 },
+  quick: { seeds: 6, share: 0.6 },
 };

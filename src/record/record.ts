@@ -2,14 +2,14 @@
 // passed every link: packets, cells, requests; logs.ts), marks (every event with its cause). Playback, scrubbing, charts and tables are views of this and of nothing else. The worker
 // streams it, the page appends (runner/record-builder.ts). Rows are in order of time. The other files here are its queries.
 
-import { EARLY, type MarkKind } from '../engine/core/marks.ts';
+import { EARLY, type MarkKind, STANDS_BECAUSE, type StandsBecause } from '../engine/core/marks.ts';
 import type { Nanos } from '../engine/core/time.ts';
 import type { GaugeInfo, Layout } from '../scenarios/kit/layout.ts';
 import type { RunSpec } from '../scenarios/kit/run-spec.ts';
 import type { Metrics } from '../scenarios/kit/scenario.ts';
 import type { Log, PacketDetail } from './logs.ts';
 
-export { EARLY, type MarkKind };
+export { EARLY, type MarkKind, STANDS_BECAUSE, type StandsBecause };
 
 /** The page and the worker number the runs they talk about, so that late reports of an older run are ignored. */
 export type RunId = number;

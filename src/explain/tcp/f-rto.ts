@@ -1,6 +1,6 @@
 // What F-RTO (RFC 5682) makes of a timeout: it was spurious, and the window is restored as RFC 4015 says; or it goes on as after any other.
 
-import { STANDS_BECAUSE, type StandsBecause } from '../../engine/core/marks.ts';
+import { STANDS_BECAUSE, type StandsBecause } from '../../record/record.ts';
 import { causeOf, type Explanation, plain, receiverOf, type Subject, type Term, weighed } from '../explanation.ts';
 import type { Statement } from '../rules.ts';
 import { state } from '../state.ts';
