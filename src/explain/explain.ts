@@ -51,13 +51,13 @@ const ROOTS: Readonly<Partial<Record<MarkKind, (subject: Subject) => string | un
     return record.layout.nodes.find(({ name }) => name === from)?.kind === 'server' ? 'nicq' : 'cq';
   },
   ce: () => 'queue',
-  loss: () => 'loss',
-  timeout: ({ record: { spec }, scenario: { parameters } }) =>
-    spec.params['rto'] === 'quic'
-      ? 'rto'
-      : spec.params['rto'] === 'fixed' && parameters.some(({ key }) => key === 'rfix')
-        ? 'rfix'
-        : 'rmin',
+  // On the LAN only the line to the WAN loses packets.
+  loss: ({ scenario }) => (scenario.stage === 'lan' ? 'wloss' : 'loss'),
+  timeout: ({ mark, record: { spec, layout }, scenario: { parameters } }) => {
+    if (layout.flows[mark.flow]?.from === 'X') return 'xrmin';
+    if (spec.params['rto'] === 'quic') return 'rto';
+    return spec.params['rto'] === 'fixed' && parameters.some(({ key }) => key === 'rfix') ? 'rfix' : 'rmin';
+  },
   unusable: (subject) => ruledSettingOf(subject)?.parameter.key,
   // As often as all senders want the bus at once; as soon as a user has thought.
   'given-up': () => 'util',
@@ -101,7 +101,7 @@ const OF_TCP = [
 /** Every kind of event that the networks on a stage can have, besides a person's change. */
 export const KINDS_ON = {
   reno: [...OF_TCP, 'ce', 'echo', 'cwr'],
-  lan: [...OF_TCP, 'ce', 'echo', 'cwr', 'given-up', 'request', 'page'],
+  lan: [...OF_TCP, 'ce', 'echo', 'cwr', 'given-up', 'request', 'page', 'load'],
   atm: [...OF_TCP, 'refuse', 'cut', 'glue'],
   'web-cluster': ['dispatch', 'long-wait', 'node-down', 'node-up', 'request-lost', 'load', 'unusable'],
   'virtual-server': ['pick', 'refused', 'download', 'unusable'],

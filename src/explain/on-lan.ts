@@ -2,6 +2,7 @@
 
 import type { ExplainsOn } from './explain.ts';
 import { explainGivenUp, explainPage, explainRequest } from './lan/web-page.ts';
+import { explainLoad } from './load/load.ts';
 import { onReno } from './on-reno.ts';
 
 export const onLan: ExplainsOn<'lan'> = {
@@ -9,4 +10,5 @@ export const onLan: ExplainsOn<'lan'> = {
   'given-up': explainGivenUp,
   request: explainRequest,
   page: explainPage,
+  load: explainLoad,
 };

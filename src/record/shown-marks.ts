@@ -1,5 +1,5 @@
 // Which events the page shows, steps through, slows at and tells: where one connection is followed, those of the user it
-// belongs to (a page waits for all of the user's connections) and what a person did; in a cluster waits and failures, not
+// belongs to (a page waits for all of the user's connections), what a person did, and the load of all; in a cluster waits and failures, not
 // the thousand decisions of its dispatcher. The others on demand. Everywhere else all of them.
 
 import type { Scenario } from '../scenarios/kit/scenario.ts';
@@ -35,6 +35,8 @@ const withoutRoutine = (marks: readonly Mark[]): readonly Mark[] =>
   marks.some(({ kind }) => isRoutine(kind)) ? marks.filter(({ kind }) => !isRoutine(kind)) : marks;
 
 const ofUser = (marks: readonly Mark[], own: ReadonlySet<number>): readonly Mark[] =>
-  marks.filter(({ kind, flow }) => own.has(flow) || kind === 'change' || kind === 'kill');
+  marks.filter(({ kind, flow }) => own.has(flow) || OF_ALL.has(kind));
+
+const OF_ALL: ReadonlySet<Mark['kind']> = new Set(['change', 'kill', 'load']);
 
 const NONE: readonly Mark[] = [];

@@ -7,6 +7,7 @@ import { TCP_PROFILES } from '../../src/engine/tcp/profile.ts';
 import { checkScenario } from '../../src/scenarios/kit/check-scenario.ts';
 import { defaultsOf } from '../../src/scenarios/kit/link-state.ts';
 import type { ChoiceParameter } from '../../src/scenarios/kit/parameter.ts';
+import type { ParamValues } from '../../src/scenarios/kit/run-spec.ts';
 import { text } from '../../src/scenarios/kit/text.ts';
 import { withSetting } from '../../src/scenarios/kit/with-setting.ts';
 import { lanPlaces, stationNames } from '../../src/scenarios/lan/places.ts';
@@ -33,7 +34,9 @@ describe.each(both)('$id', (scenario) => {
 
   it('can change during a run what needs no new network', () => {
     const live = scenario.parameters.filter((parameter) => parameter.live).map(({ key }) => key);
-    expect(live.sort()).toEqual([...(scenario === lanRto ? ['xrmin'] : []), 'nicq', 'rmax', 'rmin'].sort());
+    const load = ['surge', 'times', 'when', 'lasts'];
+    const outside = scenario === lanRto ? ['xrmin', 'wdelay', 'wbw', 'wloss'] : [];
+    expect(live.sort()).toEqual([...outside, ...load, 'nicq', 'rmax', 'rmin'].sort());
   });
 
   it('brings each profile with its times and its tick', () => {
@@ -67,8 +70,15 @@ describe.each(both)('$id', (scenario) => {
     expect(withSetting(scenario, defaults, 'work', 'story')).toEqual(defaults);
   });
 
-  it('draws four charts, each with one large value in the gutter', () => {
-    expect(scenario.charts.map(({ id }) => id)).toEqual(['queue', 'rto', 'window', 'rate']);
+  it('draws four charts and one of a load that changes, each with one large value in the gutter', () => {
+    const drawn = (more: ParamValues): readonly string[] =>
+      scenario.charts
+        .filter(({ of }) => of?.({ params: { ...defaultsOf(scenario), ...more }, changes: [] }) ?? true)
+        .map(({ id }) => id);
+    const four = ['queue', 'rto', 'window', 'rate'];
+    expect(drawn({})).toEqual(four);
+    expect(drawn({ surge: 'step' })).toEqual([...four, 'people']);
+    expect(drawn({ surge: 'step', arrive: 'poisson' })).toEqual([...four, 'requests']);
     for (const chart of scenario.charts) {
       expect(chart.lines.filter(({ gutter }) => gutter === 'main')).toHaveLength(1);
       for (const line of chart.lines) expect(line.draw === 'rate').toBe(chart.window !== undefined);
@@ -102,7 +112,10 @@ describe.each(both)('$id', (scenario) => {
         'spurious',
         'timeouts',
       ],
-      ...['collisions', 'givenUp', ...(scenario === lanRto ? ['outsideResponseTime'] : [])],
+      ...['collisions', 'givenUp'],
+      ...(scenario === lanRto
+        ? ['outsideResponseTime', 'outsidePages', 'outsideLost', 'outsideTimeouts', 'outsideSpurious']
+        : []),
     ]);
   });
 });
@@ -122,7 +135,8 @@ describe('what the two lessons differ in', () => {
 
   it('has an outside only in lan-rto', () => {
     const keys = (scenario: typeof lanRto): string[] => scenario.parameters.map(({ key }) => key);
-    expect(keys(lanRto).filter((key) => !keys(nicBuffer).includes(key))).toEqual(['split', 'xrmin', 'wan', 'wdelay']);
+    const outside = ['split', 'xrmin', 'wan', 'wdelay', 'wbw', 'wloss'];
+    expect(keys(lanRto).filter((key) => !keys(nicBuffer).includes(key))).toEqual(outside);
     expect(lanPlaces({ clients: 2, mac: 'ns2' }, true)).toEqual(['S', 'C1', 'C2', 'R', 'R-X', 'X-R', 'R-W', 'W-R']);
     expect(lanPlaces({ clients: 2, mac: 'ieee' }, false)).toEqual(['S', 'C1', 'C2']);
     expect(lanPlaces({ clients: 1, mac: 'switch' }, false)).toEqual(['S', 'C1', 'SW-C1', 'SW-S']);

@@ -3,12 +3,12 @@
 // Where users come and go as the day does, those who came last go first: from their pauses at once, else when their reply is there.
 
 import { fold } from '../core/digest.ts';
+import { follow } from '../core/follow.ts';
 import { clock } from '../core/memory.ts';
 import { RandomStreams } from '../core/random-streams.ts';
 import type { Simulator } from '../core/simulator.ts';
-import { type Nanos, NEVER } from '../core/time.ts';
+import type { Nanos } from '../core/time.ts';
 import type { Timeline } from '../core/timeline.ts';
-import { Timer } from '../core/timer.ts';
 import { Delay } from '../queueing/delay.ts';
 import type { JobSink } from '../queueing/job.ts';
 import { THINKING, WebRequest } from './request.ts';
@@ -66,7 +66,7 @@ export class Users implements JobSink<WebRequest> {
     }
     this.wanted = 0;
     this.bring(present?.value ?? users);
-    if (present !== undefined && present.until < NEVER) this.follow(sim, present);
+    if (present !== undefined) follow(sim, present, (wanted) => this.bring(wanted));
   }
 
   /** A request has been answered, or refused: its user thinks. */
@@ -95,15 +95,6 @@ export class Users implements JobSink<WebRequest> {
       this.delay.receive(request);
     }
     this.wanted = wanted;
-  }
-
-  private follow(sim: Simulator, present: Timeline): void {
-    const timer = new Timer(sim, () => {
-      present.advance(clock[0]!);
-      this.bring(present.value);
-      if (present.until < NEVER) timer.start(present.until - clock[0]!);
-    });
-    timer.start(present.until);
   }
 
   /** Was this user to go? Then he is gone. */

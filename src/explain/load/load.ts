@@ -18,16 +18,23 @@ interface Surge {
   readonly document: number;
 }
 
-const surgeOf = ({ mark: { at, segment, numbers } }: Subject): Surge => ({
-  at,
-  phase: PHASES[numbers['phase'] ?? 0]!,
-  ofUsers: COUNTED[numbers['counts'] ?? 0] === 'users',
-  before: Math.round(numbers['before'] ?? 0),
-  after: Math.round(numbers['after'] ?? 0),
-  until: numbers['until'] ?? -1,
-  crowd: numbers['crowd'] ?? 0,
-  document: segment,
-});
+/** A rate is told to a tenth of a request per second. */
+const TENTHS = 10;
+
+function surgeOf({ mark: { at, segment, numbers } }: Subject): Surge {
+  const ofUsers = COUNTED[numbers['counts'] ?? 0] === 'users';
+  const amount = (value = 0): number => (ofUsers ? Math.round(value) : Math.round(value * TENTHS) / TENTHS);
+  return {
+    at,
+    phase: PHASES[numbers['phase'] ?? 0]!,
+    ofUsers,
+    before: amount(numbers['before']),
+    after: amount(numbers['after']),
+    until: numbers['until'] ?? -1,
+    crowd: numbers['crowd'] ?? 0,
+    document: segment,
+  };
+}
 
 export function explainLoad(subject: Subject): Explanation {
   const surge = surgeOf(subject);
@@ -54,10 +61,12 @@ function titleOf({ ofUsers, before, after, crowd, document, phase }: Surge): Sta
     : state('load-rate', { rateBefore: before, rateAfter: after });
 }
 
-/** 5000 × 1.6 = 8000 */
-function arithmeticOf({ record }: Subject, { at, phase, before, after }: Surge): readonly Term[] | undefined {
+/** 5000 × 1.6 = 8000; none where there is no room for so many. */
+function arithmeticOf({ record }: Subject, surge: Surge): readonly Term[] | undefined {
+  const { at, phase, ofUsers, before, after } = surge;
   if (before === after || phase === 'back' || phase === 'there') return undefined;
   const factor = numberAt(record, 'times', at);
+  if (Math.abs(before * factor - after) > (ofUsers ? 0.5 : (factor + 1) / 2 / TENTHS)) return undefined;
   return [
     plain({ loadBefore: before }, ' × ', { loadTimes: factor }, ' = '),
     weighed(true, 'data', { loadAfter: after }),

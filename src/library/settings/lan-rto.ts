@@ -68,6 +68,10 @@ export type LanRtoSettings = {
   readonly queue?: 'tail' | 'red' | 'codel' | 'pie' | (string & {});
   /** One-way propagation delay between the router and the WAN node. wdelay is 1 – 500 ms, in steps of 100 µs, written like 20ms. */
   readonly wdelay?: Duration;
+  /** Rate of the line between the router and the WAN node, each way; it is never faster than the LAN. At the right end it is as fast as that. wbw is 64 kbit/s – 1 Gbit/s, in steps of 1 kbit/s, written like 1Gbps. */
+  readonly wbw?: Rate;
+  /** Probability that a packet is lost on the line between the router and the WAN node, each way: segments and ACKs alike. wloss is 0 – 30 %, in steps of 0.1 %, written like 0pc. */
+  readonly wloss?: Share;
   /** Explicit congestion notification: the queue marks a packet where it would drop it early, the receiver echoes the mark, and the sender cuts its window without a loss. ecn is 1 or 0. */
   readonly ecn?: boolean;
   /** With an average queue below this RED drops nothing early. qmin is 1 packet – 100 packets, whole numbers, written like 5. */
@@ -118,6 +122,14 @@ export type LanRtoSettings = {
   readonly warm?: Duration;
   /** Number of the response connection whose window and timer are shown, counted user by user; beyond the last, the last. watch is 1 – 999, whole numbers, written like 2. */
   readonly watch?: number;
+  /** The number of users at the clients, or the rate of their requests, may step to another level at a moment and stay there, rise to it evenly, or go there and come back: a flash crowd, a peak hour. surge is one of none, step, ramp, flash. */
+  readonly surge?: 'none' | 'step' | 'ramp' | 'flash';
+  /** How many times as much load as usual there is then; below 1 it falls, 1 leaves it as it is. times is 0.1 – 10, in steps of 0.1, written like 2. */
+  readonly times?: number;
+  /** When the load begins to change. when is 0 – 600 s, in steps of 100 ms, written like 20s. */
+  readonly when?: Duration;
+  /** Flash: how long the load stays up. Ramp: how long it rises. A step stays. lasts is 100 ms – 600 s, in steps of 100 ms, written like 20s. */
+  readonly lasts?: Duration;
   /** Chooses the random numbers of the run; the same seed gives the same run. seed is 1 – 999999, whole numbers, written like 184. */
   readonly seed?: number;
   /** Simulated time at which the run ends. end is 1 – 600 s, in steps of 100 ms, written like 60s. */
@@ -171,4 +183,12 @@ export type LanRtoMetrics = {
   readonly givenUp: number;
   /** Mean time from a request of the WAN node to the ACK of the last segment of its page, over the whole run. In ns. */
   readonly outsideResponseTime: number;
+  /** Pages that the WAN node has completely, over the whole run. In count. */
+  readonly outsidePages: number;
+  /** Packets lost between router and WAN node, both ways together, over the whole run. In packets. */
+  readonly outsideLost: number;
+  /** Number of times a retransmission timer of responses to the WAN node expired with data unacknowledged, over the whole run. In count. */
+  readonly outsideTimeouts: number;
+  /** Retransmissions that brought the WAN node what it already had, over the whole run. In packets. */
+  readonly outsideSpurious: number;
 };

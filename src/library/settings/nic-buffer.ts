@@ -112,6 +112,14 @@ export type NicBufferSettings = {
   readonly warm?: Duration;
   /** Number of the response connection whose window and timer are shown, counted user by user; beyond the last, the last. watch is 1 – 999, whole numbers, written like 3. */
   readonly watch?: number;
+  /** The number of users at the clients, or the rate of their requests, may step to another level at a moment and stay there, rise to it evenly, or go there and come back: a flash crowd, a peak hour. surge is one of none, step, ramp, flash. */
+  readonly surge?: 'none' | 'step' | 'ramp' | 'flash';
+  /** How many times as much load as usual there is then; below 1 it falls, 1 leaves it as it is. times is 0.1 – 10, in steps of 0.1, written like 2. */
+  readonly times?: number;
+  /** When the load begins to change. when is 0 – 600 s, in steps of 100 ms, written like 20s. */
+  readonly when?: Duration;
+  /** Flash: how long the load stays up. Ramp: how long it rises. A step stays. lasts is 100 ms – 600 s, in steps of 100 ms, written like 20s. */
+  readonly lasts?: Duration;
   /** Simulated time at which the run ends. end is 1 – 600 s, in steps of 100 ms, written like 60s. */
   readonly end?: Duration;
 };

@@ -2,6 +2,7 @@
 // says which settings have no effect with the values the others have; `seed` and `end` are of the run itself.
 
 import type { ParamValues } from './run-spec.ts';
+import { SURGE_KEYS } from './surge.ts';
 import { type Text, text } from './text.ts';
 
 export interface SettingGroup<Key extends string = string> {
@@ -24,9 +25,9 @@ export const network = titled(text('Network', '네트워크'));
 export const traffic = titled(text('Traffic', '트래픽'));
 export const loadOverTime = <const Key extends string = never>(
   ...keys: Key[]
-): SettingGroup<Key | 'surge' | 'times' | 'when' | 'lasts'> => ({
+): SettingGroup<Key | (typeof SURGE_KEYS)[number]> => ({
   title: text('Load over time', '시간에 따른 부하'),
-  keys: ['surge', 'times', 'when', 'lasts', ...keys],
+  keys: [...SURGE_KEYS, ...keys],
 });
 export const theRun = <const Key extends string = never>(...keys: Key[]): SettingGroup<Key | 'seed' | 'end'> => ({
   title: text('Run', '실행'),

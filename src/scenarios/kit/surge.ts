@@ -65,7 +65,9 @@ export const surgeSettings = (usual: { readonly when: Nanos; readonly lasts: Nan
     }),
   });
 
-export type SurgeValues = Pick<Values<ReturnType<typeof surgeSettings>>, 'surge' | 'times' | 'when' | 'lasts'>;
+export const SURGE_KEYS = ['surge', 'times', 'when', 'lasts'] as const;
+
+export type SurgeValues = Pick<Values<ReturnType<typeof surgeSettings>>, (typeof SURGE_KEYS)[number]>;
 
 /** Settings that have no effect while the load is steady, or that its shape does not ask for. */
 export const SURGE_IDLE: readonly (readonly [

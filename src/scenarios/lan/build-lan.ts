@@ -2,6 +2,7 @@
 // `nic-buffer` has no router and nothing behind it.
 
 import type { Program } from '../../engine/core/formula.ts';
+import { stepsOf } from '../../engine/core/level-steps.ts';
 import { RuleLog } from '../../engine/core/rule-log.ts';
 import { type Nanos, seconds } from '../../engine/core/time.ts';
 import { BackOffRule } from '../../engine/ethernet/back-off-rule.ts';
@@ -13,21 +14,20 @@ import { windowPrograms } from '../tcp/window-rules.ts';
 import { segmentOf, timingOf } from './framing.ts';
 import { layoutOf } from './layout.ts';
 import { lessonSettings } from './lesson-settings.ts';
-import { Measuring } from './measures.ts';
+import { followLoad, loadOf } from './load.ts';
+import { type Measures, Measuring } from './measures.ts';
 import { mean } from './meter.ts';
 import { networkSettings } from './network-settings.ts';
+import { outsideOf } from './outside.ts';
 import type { PopulationOptions, SenderSettings } from './population.ts';
 import { disciplineOf, roomOf } from './server-queue.ts';
 import type { LanValues } from './settings.ts';
 import { WebLan, type WebLanOptions } from './web-lan.ts';
-import { requestRateOf, thinkOf } from './workloads.ts';
+import { requestRateOf, thinkOf, usualLoad } from './workloads.ts';
 
 /** Connections there may be in one run, and of them users of one client with open arrivals. */
 const MOST_CONNECTIONS = 900;
 const MOST_USERS = 200;
-
-/** A user of the WAN thinks no less on average: they are many round trips away and not what the lesson is about. */
-const OUTSIDE_THINKS = seconds(2);
 
 /** @param outside is there a router, with an external server and the WAN behind it? */
 export const buildLan =
@@ -38,6 +38,7 @@ export const buildLan =
     const options = optionsOf(context, params, tcp.settings, outside);
     const web = new WebLan(sim, probes, options);
     followChanges(context, params, tcp, web);
+    followLoad(context, web);
     const measuring = new Measuring(sim, web, Math.min(params.warm, params.end));
     return {
       layout: layoutOf(web, options),
@@ -114,9 +115,10 @@ function optionsOf(
 ): WebLanOptions {
   const { kills } = context;
   const thinkTime = thinkOf(params);
-  const { arrive, wan = 0, wdelay = 0, split = false } = params;
+  const { arrive } = params;
   const closed = arrive === 'closed';
   const room = Math.floor(MOST_CONNECTIONS / params.clients / (1 + params.par));
+  const level = loadOf(context);
   const users = closed ? params.users : Math.max(1, Math.min(MOST_USERS, room));
   return {
     timing: timingOf(params),
@@ -133,8 +135,8 @@ function optionsOf(
     usersOf: (client) => (params.only === 0 || params.only === client ? users : 0),
     arrivals:
       arrive === 'closed'
-        ? { kind: 'closed', thinkTime }
-        : { kind: arrive, spacing: seconds(1) / requestRateOf(params) },
+        ? { kind: 'closed', thinkTime, present: level && stepsOf(level, usualLoad(params)) }
+        : { kind: arrive, spacing: seconds(1) / requestRateOf(params), level },
     parallel: params.par,
     sizes: sizesOf(params),
     packetBytes: params.mss,
@@ -142,16 +144,7 @@ function optionsOf(
     watched: params.watch,
     kills: (place) => killedAt(kills, place),
     lookAhead: context.lookAhead,
-    ...(outside
-      ? {
-          outside: {
-            users: wan,
-            thinkTime: closed ? Math.max(thinkTime, OUTSIDE_THINKS) : OUTSIDE_THINKS,
-            delay: wdelay,
-            split,
-          },
-        }
-      : {}),
+    ...(outside ? { outside: outsideOf(context, thinkTime) } : {}),
   };
 }
 
@@ -209,6 +202,15 @@ function metricsOf(web: WebLan, measuring: Measuring, params: LanValues): Metric
     timeouts: all.timeouts,
     collisions: all.collisions,
     givenUp: all.givenUp,
-    ...(web.network ? { outsideResponseTime: mean(web.population.outsideTimes) } : {}),
+    ...(web.network ? outsideMetrics(web, all) : {}),
   };
 }
+
+/** Over the whole run. */
+const outsideMetrics = ({ population }: WebLan, { wan }: Measures): Metrics => ({
+  outsideResponseTime: mean(population.outsideTimes),
+  outsidePages: population.outsideTimes.length,
+  outsideLost: wan.lost,
+  outsideTimeouts: wan.timeouts,
+  outsideSpurious: wan.spurious,
+});

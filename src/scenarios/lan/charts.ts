@@ -1,6 +1,7 @@
-// The four charts of the LAN scenarios. The gauges named here are recorded by the network; results: metrics.ts.
+// The charts of the LAN scenarios: four, and one of the load where that changes. The gauges named here are recorded by the network; results: metrics.ts.
 
 import type { Chart } from '../kit/scenario.ts';
+import { surges } from '../kit/surge.ts';
 import { text } from '../kit/text.ts';
 import { queueChart, RED_LINES, rateChart, timerChart, windowChart } from '../tcp/charts.ts';
 
@@ -13,4 +14,55 @@ export const lanCharts: readonly Chart[] = [
     { gauge: 'arrivedAll', result: 'deliveredAll', label: text('all clients', '전체') },
     { gauge: 'arrived', result: 'delivered', label: text('watched connection', '지켜보는 연결') },
   ),
+  {
+    id: 'people',
+    title: text('Users at the clients', '클라이언트의 사용자'),
+    unit: text('users', '명'),
+    tab: text('users', '사용자'),
+    scale: 'linear',
+    divide: 1,
+    gutterUnit: text('users', '명'),
+    of: (run) => surges(run) && run.params['arrive'] === 'closed',
+    lines: [
+      {
+        gauge: 'waiting',
+        draw: 'step',
+        colour: 'data',
+        label: text('waiting', '대기'),
+        stroke: 'line',
+        area: true,
+        gutter: 'second',
+      },
+      { gauge: 'users', draw: 'step', colour: 'ink', label: text('all', '전체'), stroke: 'strong', gutter: 'main' },
+    ],
+  },
+  {
+    id: 'requests',
+    title: text('Requests', '요청'),
+    unit: text('pages per second, every second', '초당 페이지, 1초마다'),
+    tab: text('requests', '요청'),
+    scale: 'linear',
+    divide: 1,
+    gutterUnit: text('per second', '초당'),
+    of: (run) => surges(run) && run.params['arrive'] !== 'closed',
+    lines: [
+      {
+        gauge: 'asked',
+        draw: 'step',
+        colour: 'data',
+        label: text('asked for', '요청한 것'),
+        stroke: 'line',
+        area: true,
+        gutter: 'second',
+      },
+      {
+        gauge: 'offered',
+        draw: 'step',
+        colour: 'ink',
+        label: text('on average', '평균'),
+        stroke: 'strong',
+        gutter: 'main',
+      },
+    ],
+  },
 ];

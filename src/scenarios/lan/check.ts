@@ -1,9 +1,10 @@
 // Combinations of settings that make no sense on the LAN, each in words with what is run instead. Applying every answer
 // leaves no complaint. Sources of the limits: IEEE 802.3 4.2.3.2.3 and 3.2.8; ns-2.35 tcp.cc and mac-802_3.cc.
 
-import { type Nanos, seconds } from '../../engine/core/time.ts';
+import { seconds } from '../../engine/core/time.ts';
 import { bitTime } from '../../engine/ethernet/timing.ts';
 
+import { checkTimes, checkWhen } from '../kit/check-surge.ts';
 import type { Complaint } from '../kit/scenario.ts';
 import { text } from '../kit/text.ts';
 import { checkRto } from '../lan-rto/check.ts';
@@ -12,17 +13,11 @@ import { checkRecovery } from '../tcp/check-recovery.ts';
 import { ETHERNET_MTU, TCP_HEADER, timingOf } from './framing.ts';
 import { presetOf } from './presets.ts';
 import type { LanValues } from './settings.ts';
-import { followsUtilisation, largestUtilisation } from './workloads.ts';
+import { mostTimes, mostUsers } from './user-room.ts';
+import { followsUtilisation, largestUtilisation, stationsWithUsers } from './workloads.ts';
 
 /** Step of the propagation delay, ns. */
 const DELAY_STEP = 100;
-
-/** Flows a record can tell apart. */
-const CONNECTIONS_AT_MOST = 999;
-/** Timers a run has room for; a run of more than 2^39 ns (549.8 s) has half as many ranks (engine/core/simulator.ts). */
-const timersAtMost = (end: Nanos): number => (end <= 549_755_813_888 ? 3499 : 2047);
-/** Of these connections, those that clients with open arrivals may make as they need them. */
-const OPEN_CONNECTIONS = 900;
 
 const TOO_MANY = text(
   'There are more users than memory has room for: each has one connection for requests and one for each parallel response, and at most 999 connections can be followed. As many users as fit are run.',
@@ -48,6 +43,8 @@ function checkNetwork(params: LanValues): readonly Complaint[] {
     ...checkPackets(params),
     ...(params.mac === 'switch' ? [] : checkBus(params)),
     ...checkUsers(params),
+    ...checkWhen(params),
+    ...checkTimes(params, mostTimes(params)),
     ...checkOutside(params),
     ...checkPreset(params),
     ...checkUtilisation(params),
@@ -108,7 +105,7 @@ function* checkBus(params: LanValues): Generator<Complaint> {
 }
 
 function* checkUsers(params: LanValues): Generator<Complaint> {
-  const { clients, users, only, par, wan = 0, dack, end, arrive } = params;
+  const { clients, users, only, wan = 0, arrive } = params;
   if (only > clients) {
     yield {
       key: 'only',
@@ -120,18 +117,15 @@ function* checkUsers(params: LanValues): Generator<Complaint> {
     };
   }
   const closed = arrive === 'closed';
-  const connections = 1 + par;
-  // A user's own timer and one for each connection, and another for each where ACKs are held back.
-  const timers = 1 + connections * (dack > 0 ? 2 : 1);
-  const followed = Math.floor((CONNECTIONS_AT_MOST - (closed ? 0 : OPEN_CONNECTIONS)) / connections);
-  const most = closed ? Math.min(followed, Math.floor(timersAtMost(end) / timers)) : followed;
-  const stations = only > 0 ? 1 : clients;
+  const stations = stationsWithUsers(params);
+  const most = mostUsers(params);
   const inside = closed ? stations * users : 0;
-  if (inside + wan <= most) return;
-  const fitting = Math.max(1, Math.floor((most - wan) / stations));
-  yield closed
-    ? { key: 'users', message: TOO_MANY, instead: fitting }
-    : { key: 'wan', message: TOO_MANY, instead: most };
+  if (inside + wan > most) {
+    const fitting = Math.max(1, Math.floor((most - wan) / stations));
+    yield closed
+      ? { key: 'users', message: TOO_MANY, instead: fitting }
+      : { key: 'wan', message: TOO_MANY, instead: most };
+  }
 }
 
 function* checkOutside(params: LanValues): Generator<Complaint> {

@@ -2,6 +2,7 @@
 
 import { isRule } from '../kit/rule.ts';
 import { type Groups, idleBy, network, tcp, theRun, timers } from '../kit/setting-groups.ts';
+import { SURGE_IDLE, SURGE_KEYS } from '../kit/surge.ts';
 import { text } from '../kit/text.ts';
 import { earlyDropIdle } from '../tcp/early-drop-settings.ts';
 import { networkSettings } from './network-settings.ts';
@@ -16,10 +17,10 @@ const groups: Keys = [
     title: text('Queue of the server’s NIC', '서버 NIC의 큐'),
     keys: ['nicq', 'queue', 'ecn', 'qmin', 'qmax', 'qp', 'qw', 'ctarget', 'cival', 'ptarget'],
   },
-  network('cq', 'bw', 'prop', 'lldelay', 'mac', 'backoff', 'mtu', 'split', 'wdelay'),
+  network('cq', 'bw', 'prop', 'lldelay', 'mac', 'backoff', 'mtu', 'split', 'wdelay', 'wbw', 'wloss'),
   {
     title: text('Users', '사용자'),
-    keys: ['work', 'util', 'clients', 'users', 'only', 'wan', 'arrive', 'think', 'ask'],
+    keys: ['work', 'util', 'clients', 'users', 'only', 'wan', 'arrive', 'think', 'ask', ...SURGE_KEYS],
   },
   {
     title: text('Pages and connections', '페이지와 연결'),
@@ -28,7 +29,7 @@ const groups: Keys = [
   theRun('warm', 'watch'),
 ];
 
-const OUTSIDE: readonly string[] = ['xrmin', 'split', 'wdelay', 'wan'];
+const OUTSIDE: readonly string[] = ['xrmin', 'split', 'wdelay', 'wbw', 'wloss', 'wan'];
 
 /** Only `lan-rto` has a world outside. */
 export const lanGroups = ({ outside }: { readonly outside: boolean }): Keys =>
@@ -38,6 +39,7 @@ export const lanGroups = ({ outside }: { readonly outside: boolean }): Keys =>
 export const lanWorkload = [
   ...(['work', 'util', 'clients', 'users', 'only', 'arrive', 'think', 'ask', 'conn', 'par'] as const),
   ...(['dist', 'mean', 'cap', 'shape', 'sigma'] as const),
+  ...SURGE_KEYS,
 ] as const;
 
 export const lanIdle = idleBy<LanValues>([
@@ -46,7 +48,8 @@ export const lanIdle = idleBy<LanValues>([
   [['ask'], ({ arrive }) => arrive === 'closed'],
   [['shape'], ({ dist }) => dist !== 'pareto'],
   [['sigma'], ({ dist }) => dist !== 'lognormal'],
-  [['wdelay', 'xrmin'], ({ wan }) => wan === 0],
+  [['wdelay', 'wbw', 'wloss', 'xrmin'], ({ wan }) => wan === 0],
   [['acks', 'backoff'], ({ mac }) => mac === 'switch'],
+  ...SURGE_IDLE,
   ...earlyDropIdle<LanValues>((queue) => isRule(networkSettings.queue, queue)),
 ]);

@@ -50,6 +50,16 @@ export interface Measures {
   readonly collisions: number;
   readonly givenUp: number;
   readonly refused: number;
+  /** Of the WAN, over the whole run. */
+  readonly wan: WanCounts;
+}
+
+interface WanCounts {
+  /** Packets lost on the line between router and WAN node, both ways. */
+  readonly lost: number;
+  /** Of responses to the WAN node, whichever server they come from. */
+  readonly timeouts: number;
+  readonly spurious: number;
 }
 
 export class Measuring {
@@ -106,6 +116,18 @@ export class Measuring {
       collisions: since('collisions'),
       givenUp: since('givenUp'),
       refused: web.arrivals.reduce((sum, { refused }) => sum + refused, 0),
+      wan: this.wan,
+    };
+  }
+
+  private get wan(): WanCounts {
+    const { network, cables, population } = this.web;
+    const flows = population.toWan.flatMap(({ responses }) => responses.map(({ flow }) => flow));
+    const lost = cables.map((place, link) => (place.includes('W') ? network!.lostBefore(link) : 0));
+    return {
+      lost: lost.reduce((sum, packets) => sum + packets, 0),
+      timeouts: flows.reduce((sum, { sender }) => sum + sender.timeouts, 0),
+      spurious: flows.reduce((sum, { receiver }) => sum + receiver.repeats, 0),
     };
   }
 

@@ -106,6 +106,11 @@ export class LanMeter {
     return { pages: this.usersWaiting, age: this.usersWaiting * this.sim.horizon - this.askedSum };
   }
 
+  /** Pages asked for so far. */
+  get asked(): number {
+    return this.now.pages + this.usersWaiting;
+  }
+
   onRequest(): void {
     this.askedSum += this.sim.now;
     this.waiting.record(++this.usersWaiting);

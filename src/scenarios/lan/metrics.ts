@@ -5,6 +5,7 @@ import { withBetter } from '../kit/better.ts';
 import { metric } from '../kit/metric.ts';
 import type { MetricInfo } from '../kit/scenario.ts';
 import { text } from '../kit/text.ts';
+import { outsideMetrics } from './outside-metrics.ts';
 
 /** Shown where there is room for all. */
 const minor = (info: MetricInfo): MetricInfo => ({ ...info, minor: true });
@@ -237,16 +238,6 @@ const events: readonly MetricInfo[] = [
   ),
 ];
 
-const outside = metric(
-  'outsideResponseTime',
-  'ns',
-  text('Response, WAN', '응답 시간, WAN'),
-  text(
-    'Mean time from a request of the WAN node to the ACK of the last segment of its page, over the whole run.',
-    'WAN 노드가 페이지를 요청한 때부터 마지막 세그먼트의 ACK까지 걸린 시간의 평균입니다. 실행 전체에서 셉니다.',
-  ),
-);
-
 const NO_PAGE = text('no page', '페이지 없음');
 const NO_ACK = text('no ACK', 'ACK 없음');
 /** Of times; pages that are counted may well be none. */
@@ -264,5 +255,8 @@ export const lanMetrics = withBetter([...load, ...times.map(asAverage), ...amoun
 /** Where there is an outside. */
 export const metricsWithOutside: readonly MetricInfo[] = [
   ...lanMetrics,
-  ...withBetter([asAverage(outside)], { more: [], less: [outside.name] }),
+  ...withBetter(outsideMetrics.map(asAverage), {
+    more: ['outsidePages'],
+    less: ['outsideResponseTime', 'outsideLost', 'outsideTimeouts', 'outsideSpurious'],
+  }),
 ];

@@ -7,6 +7,7 @@ import { text } from '../kit/text.ts';
 import { admissionRule } from '../tcp/admission-rule.ts';
 import { CODEL_OPTION, earlyDropSettings, PIE_OPTION, RED_OPTION } from '../tcp/early-drop-settings.ts';
 import { backOffRule } from './back-off-rule.ts';
+import { wanSettings } from './wan-settings.ts';
 
 /** In the order of links. */
 export const networkSettings = settings({
@@ -117,17 +118,6 @@ export const networkSettings = settings({
     options: [{ value: 'tail', label: text('Tail drop', '테일 드롭') }, RED_OPTION, CODEL_OPTION, PIE_OPTION],
     rule: admissionRule('nicq'),
   }),
-  wdelay: duration({
-    label: text('Delay to the WAN', 'WAN까지의 지연'),
-    help: text(
-      'One-way propagation delay between the router and the WAN node.',
-      '라우터와 WAN 노드 사이의 편도 전파 지연입니다.',
-    ),
-    default: ms(20),
-    min: ms(1),
-    max: ms(500),
-    step: us(100),
-    scale: 'log',
-  }),
+  ...wanSettings,
   ...earlyDropSettings,
 });

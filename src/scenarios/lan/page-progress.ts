@@ -1,12 +1,14 @@
 // How far the pages of users are, in packets that are still to come: one gauge per user, of the first few users of a node,
-// for the picture. -1: asked for and not yet answered; 0: there is nothing to wait for.
+// for the picture. -1: asked for and not yet answered; 0: there is nothing to wait for; AWAY: the user is not there.
 
 import type { Gauge } from '../../engine/core/gauge.ts';
 import type { Probes } from '../../engine/core/probe.ts';
-import type { UserPlace } from './population.ts';
+import type { UserPlaces } from './user-places.ts';
 
-/** Page progress is recorded for this many users. */
+/** Page progress is recorded for this many users, and for as many again where more come in the course of the run. */
 const USERS_SHOWN = 24;
+
+export const AWAY = -2;
 
 export class PageProgress {
   /** By user. */
@@ -14,14 +16,15 @@ export class PageProgress {
   private readonly left: number[] = [];
   private readonly segmentBytes: number;
 
-  constructor(probes: Probes, places: readonly UserPlace[], flowsPerUser: number, segmentBytes: number) {
+  constructor(probes: Probes, { all: places, usual }: UserPlaces, flowsPerUser: number, segmentBytes: number) {
     this.segmentBytes = segmentBytes;
     if (!probes.choice.detail) return;
     const nodes = new Set(places.map(({ node }) => node)).size;
     places.forEach(({ user }, index) => {
-      if (user > Math.max(1, Math.floor(USERS_SHOWN / nodes))) return;
+      const shown = index < usual ? USERS_SHOWN : 2 * USERS_SHOWN;
+      if (user > Math.max(1, Math.floor(shown / nodes))) return;
       const gauge = probes.detail('page', 'packets', { flow: index * flowsPerUser });
-      gauge.recordAt(0, 0);
+      gauge.recordAt(0, index < usual ? 0 : AWAY);
       this.gauges[index] = gauge;
     });
   }
@@ -43,6 +46,11 @@ export class PageProgress {
     this.left[user] = left;
     // Complete is a page only when its last ACK is back.
     gauge.record(Math.max(1, Math.ceil(left)));
+  }
+
+  /** Somebody has come, or is gone. */
+  onMove(user: number, isAway: boolean): void {
+    this.gauges[user]?.record(isAway ? AWAY : 0);
   }
 
   onPage(user: number): void {

@@ -18,14 +18,8 @@ import type { FlowInfo, TcpBytes } from '../kit/layout.ts';
 import type { Campus } from './campus.ts';
 import type { LanMeter } from './meter.ts';
 import { PageProgress } from './page-progress.ts';
+import type { UserPlace, UserPlaces } from './user-places.ts';
 import { WatchedPage } from './watched-page.ts';
-
-/** Where a user sits, whose number it is there (from 1), and whom it asks. */
-export interface UserPlace {
-  readonly node: string;
-  readonly user: number;
-  readonly server: 'S' | 'X';
-}
 
 /** What one kind of sender uses; bounds are read when used. */
 export interface SenderSettings {
@@ -58,7 +52,7 @@ export interface PopulationOptions {
     /** The internal and the external server. */
     readonly servers: Readonly<Record<'S' | 'X', SenderSettings>>;
   };
-  readonly places: readonly UserPlace[];
+  readonly places: UserPlaces;
   readonly meter: LanMeter;
 }
 
@@ -85,10 +79,11 @@ export class Population {
     this.campus = campus;
     this.probes = probes;
     this.options = options;
-    this.places = options.places;
-    this.users = options.places.map(() => undefined);
+    this.places = options.places.all;
+    this.users = this.places.map(() => undefined);
     this.flowsPerUser = 1 + options.parallel;
-    const last = this.places.length * options.parallel;
+    // Who comes in the course of the run, perhaps because somebody has just asked for it, is not the one who is watched.
+    const last = options.places.usual * options.parallel;
     const watched = Math.min(options.watched, last) - 1;
     this.watchedFlow =
       watched < 0 ? -1 : Math.floor(watched / options.parallel) * this.flowsPerUser + 1 + (watched % options.parallel);
@@ -102,7 +97,7 @@ export class Population {
     this.places.forEach(({ node }, index) => {
       if (node === 'W') this.userAt(index);
     });
-    this.progress = new PageProgress(probes, this.places, this.flowsPerUser, options.tcp.segmentBytes);
+    this.progress = new PageProgress(probes, options.places, this.flowsPerUser, options.tcp.segmentBytes);
     this.watched = new WatchedPage(sim, probes.marks, this.watchedUser * this.flowsPerUser, this.watchedFlow);
   }
 
@@ -135,9 +130,19 @@ export class Population {
     return this.users.filter((user) => user !== undefined);
   }
 
+  /** Users of the WAN. */
+  get toWan(): readonly WebUser[] {
+    return this.users.filter((user, index) => user !== undefined && this.places[index]!.node === 'W') as WebUser[];
+  }
+
   /** A person moved RTO bounds of the servers. */
   onSettingsMoved(): void {
     for (const { responses } of this.present) for (const { flow } of responses) flow.sender.onSettingsMoved();
+  }
+
+  /** A user whose number may change has come, or is gone. */
+  onMove(user: number, isAway: boolean): void {
+    this.progress.onMove(user, isAway);
   }
 
   /** Of every flow there may be. */

@@ -5,6 +5,7 @@ import { seconds } from '../../engine/core/time.ts';
 import { end, seed } from '../kit/define.ts';
 import type { ParamValue } from '../kit/run-spec.ts';
 import { type Setting, settings, type Values } from '../kit/settings.ts';
+import { surgeSettings } from '../kit/surge.ts';
 import { text } from '../kit/text.ts';
 import { lessonSettings, PRESET_LABELS, workloadSetting } from './lesson-settings.ts';
 import { networkSettings } from './network-settings.ts';
@@ -32,11 +33,15 @@ const all = settings({
   ...userSettings,
   ...networkSettings,
   ...tcpSettings,
+  ...surgeSettings(
+    { when: seconds(20), lasts: seconds(20) },
+    text('The number of users at the clients, or the rate of their requests,', '클라이언트의 사용자 수나 요청률이'),
+  ),
   seed,
   end: { ...end, default: seconds(60) },
 });
 
-const OUTSIDE_ONLY = ['split', 'xrmin', 'wan', 'wdelay'] as const;
+const OUTSIDE_ONLY = ['split', 'xrmin', 'wan', 'wdelay', 'wbw', 'wloss'] as const;
 type OutsideOnly = (typeof OUTSIDE_ONLY)[number];
 type LanSettings = Omit<typeof all, OutsideOnly> & Partial<Pick<typeof all, OutsideOnly>>;
 

@@ -2,6 +2,7 @@
 // measured. Takes plain options, so that the scenarios, the reference cases and the benchmark build the same thing.
 
 import { invariant } from '../../engine/core/errors.ts';
+import type { Level } from '../../engine/core/level.ts';
 import type { Probes } from '../../engine/core/probe.ts';
 import type { Simulator } from '../../engine/core/simulator.ts';
 import { ms, type Nanos } from '../../engine/core/time.ts';
@@ -17,10 +18,12 @@ import { Packets } from '../../engine/net/packet.ts';
 import type { QueueDiscipline, ServedDiscipline } from '../../engine/net/queues/discipline.ts';
 import { DropTail } from '../../engine/net/queues/drop-tail.ts';
 import { ClosedLoop, exponentialThinking, OpenArrivals, untilNextTick } from '../../engine/web/arrivals.ts';
+import { Audience, type Member } from '../../engine/web/audience.ts';
 import type { SizeOptions } from '../../engine/web/sizes.ts';
 import { type Cables, Campus } from './campus.ts';
 import { LanMeter } from './meter.ts';
-import { Population, type PopulationOptions, type UserPlace } from './population.ts';
+import { Population, type PopulationOptions } from './population.ts';
+import { orderOfComing, userPlaces } from './user-places.ts';
 
 export interface ClosedArrivals {
   readonly kind: 'closed';
@@ -30,6 +33,24 @@ export interface ClosedArrivals {
   readonly clock?: { readonly period: Nanos; readonly jitter: Nanos };
   /** Users begin within twice the mean time between requests (`spread`), or a millisecond apart. Left out: `spread`. */
   readonly begin?: 'spread' | 'in-turn';
+  /** How many users of the clients there are together, as time goes on; left out: as many as `usersOf` says. */
+  readonly present?: Timeline | undefined;
+}
+
+export interface OpenLoop {
+  readonly kind: 'poisson' | 'fixed';
+  /** Mean time between the requests of a client, ns. */
+  readonly spacing: Nanos;
+  /** How many times as often they come, as time goes on; left out: always as often. */
+  readonly level?: Level | undefined;
+}
+
+/** A line of two directions, each of which needs timelines of its own. */
+export interface WanLine {
+  readonly delay: () => Timeline;
+  readonly rate: () => Timeline;
+  /** Probability that a packet is lost; left out: none ever is. */
+  readonly loss?: (() => Timeline) | undefined;
 }
 
 export interface WebLanOptions {
@@ -53,7 +74,7 @@ export interface WebLanOptions {
   readonly clients: number;
   /** Users of the n-th client (from 1); with open arrivals, the most it may have at once. */
   readonly usersOf: (client: number) => number;
-  readonly arrivals: ClosedArrivals | { readonly kind: 'poisson' | 'fixed'; readonly spacing: Nanos };
+  readonly arrivals: ClosedArrivals | OpenLoop;
   readonly parallel: number;
   readonly sizes: SizeOptions;
   /** See PopulationOptions. */
@@ -66,8 +87,8 @@ export interface WebLanOptions {
     readonly users: number;
     /** Mean time they think, ns. */
     readonly thinkTime: Nanos;
-    /** Between router and WAN, one way. */
-    readonly delay: Nanos;
+    /** Between router and WAN, each way. */
+    readonly line: WanLine;
     /** Do they go to the external server? */
     readonly split: boolean;
   };
@@ -90,13 +111,17 @@ export class WebLan {
   readonly stations: readonly string[];
   readonly network: Network | undefined;
   readonly arrivals: OpenArrivals[] = [];
+  /** The users of the clients, where their number changes. */
+  audience: Audience | undefined;
   private readonly sim: Simulator;
+  private readonly probes: Probes;
   private readonly options: WebLanOptions;
 
   constructor(sim: Simulator, probes: Probes, options: WebLanOptions) {
     this.sim = sim;
+    this.probes = probes;
     this.options = options;
-    const { clients, outside, timing } = options;
+    const { clients, outside, timing, arrivals } = options;
     const names = Array.from({ length: clients }, (_, index) => `C${index + 1}`);
     this.stations = ['S', ...names, ...(outside ? ['R'] : [])];
     const packets = new Packets();
@@ -105,7 +130,8 @@ export class WebLan {
     this.lan = this.openLan(packets, probes);
     this.network = outside ? new Network(sim, probes, this.networkOptions(packets)) : undefined;
     const campus = new Campus(this.lan, this.stations, this.declareCables());
-    const places = this.places();
+    const most = arrivals.kind === 'closed' ? (arrivals.present?.most ?? 0) : 0;
+    const places = userPlaces(options, outside, most);
     this.population = new Population(sim, campus, probes, { ...options, places, meter: this.meter });
     this.network?.open();
     this.population.open();
@@ -152,12 +178,14 @@ export class WebLan {
   private declareCables(): Cables | undefined {
     const { network, options } = this;
     if (network === undefined) return undefined;
+    const { line } = options.outside!;
+    const own: WanLine = { delay: () => new Timeline(EXTERNAL_DELAY), rate: () => new Timeline(options.rate) };
     const links = CABLES.map((place) => {
-      const delay = place.includes('W') ? options.outside!.delay : EXTERNAL_DELAY;
+      const { delay, rate, loss } = place.includes('W') ? line : own;
       const kills = options.kills?.(place);
       const queue = new DropTail(new Timeline(ROOM), 'packets');
-      const rate = new Timeline(options.rate);
-      return network.link({ place, rate, delay: new Timeline(delay), queue, ...(kills ? { kills } : {}) });
+      const more = { ...(kills ? { kills } : {}), ...(loss ? { loss: loss() } : {}) };
+      return network.link({ place, rate: rate(), delay: delay(), queue, ...more });
     });
     return {
       network,
@@ -165,30 +193,27 @@ export class WebLan {
     };
   }
 
-  /** Where users may be, those of the first client first, those of the WAN last. */
-  private places(): UserPlace[] {
-    const { clients, usersOf, outside } = this.options;
-    const places: UserPlace[] = [];
-    for (let client = 1; client <= clients; client++) {
-      for (let user = 1; user <= usersOf(client); user++) places.push({ node: `C${client}`, user, server: 'S' });
-    }
-    const server = outside?.split ? 'X' : 'S';
-    for (let user = 1; user <= (outside?.users ?? 0); user++) places.push({ node: 'W', user, server });
-    return places;
+  private begin(): void {
+    const { sim, population, options, probes } = this;
+    const { arrivals, outside } = options;
+    if (arrivals.kind !== 'closed') this.beginOpen(arrivals);
+    const members = population.places.map(({ node }, index) => {
+      const own = node === 'W' ? { kind: 'closed' as const, thinkTime: outside!.thinkTime } : arrivals;
+      return own.kind === 'closed' ? this.memberOf(index, own) : undefined;
+    });
+    const present = arrivals.kind === 'closed' ? arrivals.present : undefined;
+    population.places.forEach(({ node }, index) => {
+      const member = members[index];
+      if (node === 'W' || present === undefined) member?.loop.come(member.firstAfter());
+    });
+    if (present === undefined) return;
+    const audience = orderOfComing(population.places).map((index) => members[index]!);
+    this.audience = new Audience(sim, audience, present, probes.gauge('users', 'count'));
   }
 
-  private begin(): void {
+  private beginOpen({ kind, spacing, level }: OpenLoop): void {
     const { sim, population, options } = this;
-    const { arrivals, clients, outside } = options;
-    if (arrivals.kind === 'closed') {
-      population.places.forEach((place, index) => {
-        if (place.node === 'W') this.beginLoop(index, { kind: 'closed', thinkTime: outside!.thinkTime });
-        else this.beginLoop(index, arrivals);
-      });
-      return;
-    }
-    const { kind, spacing } = arrivals;
-    for (let client = 1; client <= clients; client++) {
+    for (let client = 1; client <= options.clients; client++) {
       const node = `C${client}`;
       const own = population.places.flatMap((place, index) => (place.node === node ? [index] : []));
       if (own.length === 0) continue;
@@ -196,23 +221,23 @@ export class WebLan {
       const stream = sim.random(`requests of ${node}`);
       const newUser = () => (made < own.length ? population.userAt(own[made++]!) : null);
       const firstAfter = stream.uniform() * spacing;
-      this.arrivals.push(new OpenArrivals(sim, { arrivals: kind, spacing, firstAfter, stream, newUser }));
+      this.arrivals.push(new OpenArrivals(sim, { arrivals: kind, spacing, level, firstAfter, stream, newUser }));
     }
-    population.places.forEach((place, index) => {
-      if (place.node === 'W') this.beginLoop(index, { kind: 'closed', thinkTime: outside!.thinkTime });
-    });
   }
 
   /** The first request comes as in the reference runs. */
-  private beginLoop(index: number, { thinkTime, clock, begin = 'spread' }: ClosedArrivals): void {
+  private memberOf(index: number, { thinkTime, clock, begin = 'spread' }: ClosedArrivals): Member {
     const { sim, population } = this;
     const { node, user } = population.places[index]!;
     const stream = sim.random(`think times of ${node}.${user}`);
     const spread = 2 * (thinkTime + (clock?.period ?? 0));
-    const first = begin === 'spread' ? Math.round(stream.uniform() * spread) : index * ms(1);
     invariant(thinkTime >= 0, 'A think time is not negative.');
     const thinks = clock ? untilNextTick(stream, clock.period, clock.jitter) : exponentialThinking(stream, thinkTime);
-    new ClosedLoop(sim, population.userAt(index), thinks, first);
+    return {
+      loop: new ClosedLoop(sim, population.userAt(index), thinks),
+      firstAfter: () => (begin === 'spread' ? Math.round(stream.uniform() * spread) : index * ms(1)),
+      onMove: (isAway) => population.onMove(index, isAway),
+    };
   }
 }
 

@@ -30,7 +30,7 @@ export function requestRateOf(params: LanValues): number {
   const measured = measuredOf(params)?.rateAt;
   const util = params.util;
   if (measured) return (measured.rate * util) / measured.utilisation;
-  return (util * params.bw) / (pageBits(params) * askingClients(params));
+  return (util * params.bw) / (pageBits(params) * stationsWithUsers(params));
 }
 
 /** Is the load of this run decided by the wanted utilisation? */
@@ -49,9 +49,15 @@ export function largestUtilisation(params: LanValues): number {
   return Math.min(most, (users * wire) / (pageTime(params) / 1e9 + (users - 1) * wire));
 }
 
-const askingClients = (params: LanValues): number => (params.only > 0 ? 1 : params.clients);
+/** Clients at which there are users. */
+export const stationsWithUsers = ({ only, clients }: Pick<LanValues, 'only' | 'clients'>): number =>
+  only > 0 ? 1 : clients;
 
-const usersOf = (params: LanValues): number => askingClients(params) * params.users;
+const usersOf = (params: LanValues): number => stationsWithUsers(params) * params.users;
+
+/** What a load that changes is so many times as much as: users of all clients, or pages per second they ask for. */
+export const usualLoad = (params: LanValues): number =>
+  params.arrive === 'closed' ? usersOf(params) : requestRateOf(params) * stationsWithUsers(params);
 
 /** 1/think between the points of the table; below them in proportion, beyond them as the last two points go on. */
 function interpolate(table: NonNullable<Preset['thinkAt']>, utilisation: number): number {

@@ -60,13 +60,14 @@ export function MarkKey() {
   );
 }
 
-/** Setting without which an event cannot happen. */
-const NEEDS: Partial<Record<MarkKind, string>> = { loss: 'loss', glue: 'glue' };
+/** Settings without any of which an event cannot happen. */
+const NEEDS: Partial<Record<MarkKind, readonly string[]>> = { loss: ['loss', 'wloss'], glue: ['glue'] };
 
 /** The kinds that a scenario's runs can have, in the order of the key. */
 function kindsOf({ parameters, stage }: Scenario): readonly MarkKind[] {
   const possible: readonly MarkKind[] = KINDS_ON[stage];
-  const has = (key: string | undefined): boolean => key === undefined || parameters.some((each) => each.key === key);
+  const has = (keys: readonly string[] | undefined): boolean =>
+    keys === undefined || parameters.some(({ key }) => keys.includes(key));
   return markOrder.filter((kind) => kind === 'change' || (possible.includes(kind) && has(NEEDS[kind])));
 }
 

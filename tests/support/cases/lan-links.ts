@@ -29,6 +29,9 @@ export function lanLinks(scenario: Scenario): readonly string[] {
     own('tcp=rfc&cc=sack&mac=switch&mean=300&wnd=48&nicq=200&queue=codel&ecn=1'),
     own('tcp=rfc&mac=switch&mean=300&wnd=48&nicq=200&queue=pie&e=3s:nicq:50'),
     own('tcp=rfc&mean=300&wnd=48&queue=red&ecn=1&qw=0.1&mac=ieee&e=3s:nicq:20'),
+    own('only=0&users=2&think=200ms&surge=flash&times=3&when=2s&lasts=4s&e=4s:times:2'),
+    own('only=0&arrive=poisson&ask=1.5&surge=ramp&times=4.5&when=2s&lasts=6s&watch=3'),
+    own('only=0&users=4&think=100ms&surge=step&times=0.3&when=3s&mac=switch&nicq=20'),
     own('mac=switch&mtu=9000&bw=1Gbps&prop=1us&lldelay=20us&only=0&users=3&conn=persistent&nicq=12'),
   ];
 }

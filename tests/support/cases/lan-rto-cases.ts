@@ -25,6 +25,12 @@ export const lanRtoCases: ScenarioCases = {
     linkTo(lanRto, { work: 'r2' }, 'rmin=50ms&end=20s'),
     linkTo(lanRto, { work: 'r2' }, 'wan=4&split=0&end=15s'),
     linkTo(lanRto, { work: 'r1' }, 'wan=3&xrmin=200ms&wdelay=50ms&end=15s'),
+    linkTo(
+      lanRto,
+      { work: 'r1' },
+      'wan=4&util=20pc&wloss=2pc&wbw=256kbps&xrmin=200ms&e=8s:wloss:0,9s:wdelay:80ms&end=15s',
+    ),
+    linkTo(lanRto, { work: 'r1' }, 'util=20pc&wan=3&split=0&surge=flash&times=3&when=8s&lasts=4s&end=16s'),
     linkTo(lanRto, {}, 'end=10s&cc=sack&nicq=15'),
     linkTo(lanRto, {}, 'end=10s&tcp=rfc&cc=cubic&nicq=15'),
     linkTo(lanRto, {}, 'end=10s&tcp=rfc&cc=rack&nicq=15'),

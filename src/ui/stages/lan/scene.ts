@@ -19,9 +19,9 @@ import { type AirScene, airScene, isSlowMotion } from './air.ts';
 import type { LanPlan } from './plan.ts';
 import { areTapsFree, framePoint, isTooFast, type StationScene, stationScenes } from './taps.ts';
 import { neededSegment } from './watched-frames.ts';
-import { isWaiting, type NodeUsers, type PageProgress, usersOf, watchedPage } from './web-users.ts';
+import { doingOf, type NodeUsers, type PageProgress, usersOf, watchedPage } from './web-users.ts';
 
-/** The users of a client. */
+/** The users of a client who are there now. */
 export interface UsersScene {
   readonly count: number;
   /** Does each of them wait for a page? Of those only whom a gauge follows. */
@@ -127,10 +127,11 @@ function clientScene({ record, now, recent }: StageFrame, { stations }: BusIndex
   };
 }
 
-const usersScene = ({ gauges }: RunRecord, users: NodeUsers, now: Nanos): UsersScene => ({
-  count: users.count,
-  waiting: users.gauges.map((gauge) => isWaiting(gauges[gauge]!, now)),
-});
+function usersScene({ gauges }: RunRecord, users: NodeUsers, now: Nanos): UsersScene {
+  const doing = users.gauges.map((gauge) => doingOf(gauges[gauge]!, now));
+  const here = doing.filter((what) => what !== 'away');
+  return { count: users.count - doing.length + here.length, waiting: here.map((what) => what === 'waits') };
+}
 
 function watchedScene(record: RunRecord, now: Nanos): WatchedScene | undefined {
   const { layout } = record;

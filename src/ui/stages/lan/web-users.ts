@@ -1,11 +1,12 @@
 // Who waits for a page: the users of every station and how far the watched user's page is. From the gauges `page`, one per
-// user: 0 thinking, -1 the request is under way, above 0 so many packets of the page are still missing.
+// user: 0 thinking, -1 the request is under way, above 0 so many packets of the page are still missing, AWAY not there.
 
 import type { Nanos } from '../../../engine/core/time.ts';
 import { memoBy } from '../../../record/memo.ts';
 import type { GaugeSeries, RunRecord } from '../../../record/record.ts';
 import { rowAt } from '../../../record/values.ts';
 import type { Layout } from '../../../scenarios/kit/layout.ts';
+import { AWAY } from '../../../scenarios/lan/page-progress.ts';
 
 /** The users of a node: how many, and which gauges follow them (of the first users of a run only). */
 export interface NodeUsers {
@@ -28,10 +29,12 @@ export const usersOf = memoBy((layout: Layout): ReadonlyMap<string, NodeUsers> =
   return users;
 });
 
-/** Does the user wait whom a gauge follows? */
-export function isWaiting(page: GaugeSeries, now: Nanos): boolean {
+/** What the user does whom a gauge follows. */
+export function doingOf(page: GaugeSeries, now: Nanos): 'thinks' | 'waits' | 'away' {
   const row = rowAt(page.time, page.length, now);
-  return row >= 0 && page.last[row] !== 0;
+  const value = row < 0 ? 0 : page.last[row]!;
+  if (value === AWAY) return 'away';
+  return value === 0 ? 'thinks' : 'waits';
 }
 
 export interface PageProgress {
@@ -47,7 +50,7 @@ export function watchedPage(record: RunRecord, now: Nanos): PageProgress | undef
   if (!gauge) return undefined;
   const row = rowAt(gauge.time, gauge.length, now);
   const value = row < 0 ? 0 : gauge.last[row]!;
-  if (value === 0) return undefined;
+  if (value === 0 || value === AWAY) return undefined;
   if (value < 0) return { asked: true, packets: 0, arrived: 0 };
   let packets = value;
   for (let back = row; back >= 0 && gauge.last[back]! > 0; back--) packets = Math.max(packets, gauge.max[back]!);
