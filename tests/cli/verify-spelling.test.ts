@@ -38,6 +38,12 @@ describe('a case in ns-2’s words', () => {
     expect(one.forced_drops).toEqual(other.forced_drops);
   });
 
+  it('has the ACKs held back that its sink holds back', () => {
+    const delayed = (tcp: object) => p2pCaseOf({ ...inVariables, tcp: { ...inVariables.tcp, ...tcp } }).tcp.delayed_ack;
+    expect(delayed({ sink: 'TCPSink/Sack1' })).toBeNull();
+    expect(delayed({ sink: 'TCPSink/Sack1/DelAck', interval_: '40ms' })?.timer_s).toBe(0.04);
+  });
+
   it('leaves out what ns-2 has by itself', () => {
     const { tcp } = p2pCaseOf({ ...inVariables, tcp: { variant: 'TCP/Reno' } });
     expect(tcp).toMatchObject({
@@ -54,9 +60,22 @@ describe('a case in ns-2’s words', () => {
     [{ maxburst_: 4 }, /its field tcp\.maxburst_ must be 0 to be replayed, not 4$/],
     [{ variant: 'TCP/Newreno' }, /tcp\.variant must be "Reno" or "Sack1", not "TCP\/Newreno"/],
     [{ numdupacks_: 2 }, /tcp\.dupack_threshold must be 3 to be replayed, not 2/],
+    [{ sink: 'TCPSink/Asym' }, /tcp\.sink must be TCPSink or TCPSink\/Sack1, with \/DelAck or without, not/],
+    [{ sink: 'TCPSink', delayed_ack: { timer_s: 0.1 } }, /tcp\.sink contradicts its field tcp\.delayed_ack/],
     [{ frobnicate_: 1 }, /tcp\.frobnicate_ is not one that can be replayed/],
   ])('is refused where it asks for what is not modelled: %j', (tcp, words) => {
     expect(() => p2pCaseOf({ ...inVariables, tcp: { ...inVariables.tcp, ...tcp } })).toThrow(words);
+  });
+
+  it('may have RED’s variables in an object of their own, with remarks', () => {
+    const red = read('ns2-red/r01-packets');
+    const { bottleneck, ...topology } = red.topology;
+    const { red: variables, ...link } = bottleneck;
+    const { seed, ...others } = variables;
+    const bare = Object.fromEntries(Object.entries(others).map(([name, value]) => [name.replace(/_$/, ''), value]));
+    const named = { ...bare, rng_seed: seed, rng: 'MRG32k3a, from time 0', description: 'gentle RED' };
+    const spelled = p2pCaseOf({ ...red, topology: { ...topology, bottleneck: { ...link, red_params: named } } });
+    expect(spelled.red).toEqual(p2pCaseOf(red).red);
   });
 
   it('may be one of a switch', () => {

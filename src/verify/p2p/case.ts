@@ -12,7 +12,9 @@ const whole = <Shape extends z.core.$ZodLooseShape>(shape: Shape) =>
 
 function withoutRemarks(value: unknown): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
-  return Object.fromEntries(Object.entries(value).filter(([key]) => !/note|rule|comment|why|source/.test(key)));
+  return Object.fromEntries(
+    Object.entries(value).filter(([key]) => !/note|rule|comment|why|source|meaning|description/.test(key)),
+  );
 }
 
 const link = { rate_bps: positive, delay_s: amount };
@@ -23,9 +25,11 @@ export const SIZES = z.object({
   ack_bytes: positive,
 });
 
+const VARIANT = z.optional(z.enum(['Reno', 'Sack1']));
+
 /** Where a file may leave out what has a single value here, it is optional. */
 export const TCP = whole({
-  variant: z.optional(z.enum(['Reno', 'Sack1'])),
+  variant: VARIANT,
   sequence_unit: z.optional(z.literal('packet')),
   ...{ ecn_: z.optional(truth), ecn: z.optional(truth) },
   dupack_threshold: z.optional(z.literal(3)),
@@ -77,6 +81,7 @@ export const FLOW = z.object({
   data: z.union([amount, z.literal('unlimited')]),
   more: z.array(z.object({ t: amount, packets: amount })),
   /** Where it is not that of all. */
+  variant: VARIANT,
   ...{ ecn_: z.optional(truth), ecn: z.optional(truth) },
 });
 

@@ -52,7 +52,7 @@ export function buildP2p(reference: P2pCase, listener: P2pListener, world: World
       sim,
       network,
       {
-        ...settings(each.id),
+        ...settings(each),
         flow: index,
         ecn: reference.ecn?.[index] ?? false,
         forward: [up, forward, out],
@@ -166,17 +166,17 @@ function profileOf({ tcp, sizes }: Pick<P2pCase, 'tcp' | 'sizes'>, { time }: Wor
   };
 }
 
-/** Of the flow with an id. */
+/** Of a flow. */
 export function settingsOf(reference: Pick<P2pCase, 'tcp' | 'sizes'>, world: World) {
   const { tcp, sizes } = reference;
   const { time, unitsPerSecond } = world;
   const profile = profileOf(reference, world);
-  return (id: number) => ({
+  return ({ id, variant = tcp.variant }: Pick<P2pCase['flows'][number], 'id' | 'variant'>) => ({
     profile,
     segmentBytes: sizes.data_bytes_on_wire - profile.headerBytes,
     rwndSegments: tcp.receiver_window_packets,
     initialSsthreshSegments: tcp.initial_ssthresh,
-    recovery: tcp.variant === 'Sack1' ? ('sack' as const) : ('reno' as const),
+    recovery: variant === 'Sack1' ? ('sack' as const) : ('reno' as const),
     rtoAlgorithm: 'rfc6298' as const,
     bounds: { minimum: time(tcp.rto.min_s), maximum: time(tcp.rto.max_s) },
     fixedRto: { value: 0 },

@@ -69,7 +69,19 @@ const PLAIN = [
   'setbit_',
 ];
 const NAMES = Object.keys(RED._zod.def.shape);
-const OWN_OBJECTS = ['red', 'RED', 'queue', 'aqm', 'discipline', 'red_variables', 'variables'];
+const OWN_OBJECTS = [
+  ...['red', 'RED', 'queue', 'aqm', 'discipline', 'red_variables', 'variables'],
+  ...[
+    'red_vars',
+    'vars',
+    'red_params',
+    'red_parameters',
+    'params',
+    'parameters',
+    'queue_variables',
+    'queue_parameters',
+  ],
+];
 const SEEDS = ['seed', 'seed_', 'redseed', 'red_seed', 'rng_seed', 'redseed_'];
 const OTHER_NAMES: Readonly<Record<string, string>> = {
   ...{ min_thresh: 'thresh_', minthresh: 'thresh_', minthresh_: 'thresh_', max_thresh: 'maxthresh_', limit: 'limit_' },
@@ -80,7 +92,8 @@ const NOT_VARIABLES = ['ecn_', 'ecn', 'type', 'kind', 'discipline', 'name', 'cla
 
 const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
-const isRemark = (name: string): boolean => /note|rule|comment|why|source/.test(name);
+const isRemark = (name: string): boolean =>
+  nameOf(name) === undefined && /note|rule|comment|why|source|meaning|description|generator|rng/.test(name);
 const saysRed = (value: unknown): boolean => typeof value === 'string' && /^(Queue\/)?RED$/i.test(value);
 const saysSo = (fields: Fields): boolean =>
   ['queue', 'queue_type', 'discipline', 'type', 'kind', 'class', 'aqm'].some((name) => saysRed(fields[name]));

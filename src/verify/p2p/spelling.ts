@@ -50,6 +50,7 @@ const FLOW: Names = {
   start_s: ['start', 'start_time'],
   access_delay_s: ['access_delay', 'cable'],
   data: ['npkts', 'data', 'packets'],
+  variant: ['type', 'agent'],
   from: ['src', 'source'],
   to: ['dst', 'destination'],
 };
@@ -78,7 +79,8 @@ const DELAYED: Names = { timer_s: ['timer', 'interval', 'delack'] };
 
 /** Variables of the agents that are ns-2's defaults in every case: asking for another value is refused. */
 const FIXED: Readonly<Record<string, number>> = {
-  ...{ delay_growth_: 1, maxburst_: 0, overhead_: 0, timestamps_: 0, slow_start_restart_: 1, maxSackBlocks_: 3 },
+  ...{ delay_growth_: 1, maxburst_: 0, overhead_: 0, timestamps_: 0, slow_start_restart_: 1 },
+  ...{ maxSackBlocks_: 3, sack_blocks_: 3, max_sack_blocks_: 3 },
   ...{ bugFix_: 1, bugfix_ss_: 1, LimTransmitFix_: 0, generateDSacks_: 0, partial_ack_: 0, frto_enabled_: 0 },
   ...{
     tcpip_base_hdr_size_: 40,
@@ -122,6 +124,7 @@ function flowOf(value: unknown, index: number): unknown {
   const { data = 'unlimited', more = [], ...flow } = named(value, FLOW);
   return {
     ...{ id: index, ...flow },
+    ...('variant' in flow && { variant: variantOf(flow['variant']) }),
     data: data === -1 ? 'unlimited' : data,
     more: Array.isArray(more) ? more.map((each) => (isFields(each) ? named(each, MORE) : each)) : more,
   };
@@ -129,7 +132,11 @@ function flowOf(value: unknown, index: number): unknown {
 
 /** The parts `tcp` and `sizes`, where variables of the timer may stand beside the others. */
 function senderOf(all: Fields, sizes: unknown): Fields {
-  const { rto, delayed_ack, timer_s, packet_size, ...known } = named(withoutFixed(all), { ...TCP, ...RTO, ...DELAYED });
+  const { rto, delayed_ack, timer_s, packet_size, sink, ...known } = named(withoutFixed(all), {
+    ...TCP,
+    ...RTO,
+    ...DELAYED,
+  });
   const inRto = Object.keys(known).filter((name) => name in RTO);
   const clock = Object.fromEntries(inRto.map((name) => [name, known[name]]));
   const others = Object.fromEntries(Object.entries(known).filter(([name]) => !inRto.includes(name)));
@@ -149,16 +156,29 @@ function senderOf(all: Fields, sizes: unknown): Fields {
         isWhole && !isFields(rto)
           ? rto
           : { ...timer, min_applied: wordFor(timer['min_applied'], 'before_backoff', 'after_backoff') },
-      delayed_ack: delayedOf(delayed_ack, timer_s, isWhole),
+      delayed_ack: delayedOf(delayed_ack, timer_s, isWhole, holdsBack(sink)),
     },
     sizes: sizes ?? { data_bytes_on_wire: size + 40, seq0_bytes_on_wire: syn === true ? 40 : size, ack_bytes: 40 },
   };
 }
 
-function delayedOf(part: unknown, timer_s: unknown, isWhole: boolean): unknown {
+/** `TCPSink`, `TCPSink/Sack1`, and with delayed ACKs `TCPSink/DelAck`: does it hold ACKs back? Undefined: it is not said. */
+function holdsBack(sink: unknown): boolean | undefined {
+  if (sink === undefined) return undefined;
+  const found = /^(?:Agent\/)?TCPSink(?:\/Sack1)?(\/DelAck)?$/.exec(String(sink));
+  if (found !== null) return found[1] !== undefined;
+  const words = 'must be TCPSink or TCPSink/Sack1, with /DelAck or without';
+  throw new UnreadableCase(`its field tcp.sink ${words}, not ${JSON.stringify(sink)}`);
+}
+
+function delayedOf(part: unknown, timer_s: unknown, isWhole: boolean, holds: boolean | undefined): unknown {
+  if (part !== undefined && holds !== undefined && holds !== (part !== null)) {
+    throw new UnreadableCase('its field tcp.sink contradicts its field tcp.delayed_ack');
+  }
   if (isFields(part)) return named(part, DELAYED);
   if (part !== undefined || isWhole) return part;
-  return timer_s === undefined || timer_s === 0 ? null : { timer_s };
+  const held = holds ?? (timer_s !== undefined && timer_s !== 0);
+  return held ? { timer_s: timer_s ?? 0.1 } : null;
 }
 
 const DEFAULTS: Fields = {

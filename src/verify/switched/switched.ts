@@ -48,12 +48,12 @@ function buildSwitched(reference: SwitchCase, listener: P2pListener, world: Worl
   const { sim, probes } = world;
   const lan = world.unitsPerSecond === 1 ? nsSwitch(reference, world) : engineSwitch(reference, world);
   const settings = settingsOf(reference, world);
-  const flows = reference.flows.map(({ id, from, to }, flow) =>
+  const flows = reference.flows.map(({ from, to, ...each }, flow) =>
     declareFlow(
       sim,
       lan,
       {
-        ...settings(id),
+        ...settings(each),
         flow,
         forward: { from, to },
         backward: { from: to, to: from },

@@ -31,6 +31,7 @@ NAMED = {
     's14-random-loss': dict(window=40, bn_q=50, sim_s=20, drops=sorted({(k * k * 7 + 13 * k + 5) % 2400 for k in range(48)})),
     's15-whole-halves-no-syn': dict(drops=[25, 27, 60], precise=0, syn=0),
     's16-most-of-a-window': dict(window=32, drops=list(range(40, 60))),
+    's17-reno-beside-sack': dict(types=['Sack1', 'Reno'], nflows=2, starts=[0.0, 0.317], bn_q=13, window=30, bn_bps=1.37e6),
 }
 
 if __name__ == '__main__':

@@ -133,15 +133,18 @@ def run(c, out):
     csv = stem + '.raw'
     if os.path.exists(stem + '.csv.gz') and os.path.exists(stem + '.json'):
         return
-    a = [f'out={csv}', f"type={c.get('type', 'Reno')}", f"sim_s={c['sim_s']}", f"nflows={c['nflows']}", f"acc_bps={g(c['acc_bps'])}", f"acc_s={g(c['acc_s'])}", f"acc_q={c['acc_q']}", f"bn_bps={g(c['bn_bps'])}", f"bn_s={g(c['bn_s'])}", f"bn_q={c['bn_q']}", f"pkt={c['pkt']}", f"window={c['window']}", f"wininit={c['wininit']}", f"syn={c['syn']}", f"minrto={g(c['minrto'])}", f"maxrto={g(c['maxrto'])}", f"tick={g(c['tick'])}", f"rtxinit={g(c['rtxinit'])}", 'starts=' + ' '.join((g(x) for x in c['starts'])), 'npkts=' + ' '.join((str(x) for x in c['data'])), 'drops=' + ' '.join(map(str, c['drops'])), f"limtransmit={c['limtransmit']}", f"precise={c['precise']}", f"rfc2988={c['rfc2988']}", f"seed={c['seed']}", 'more=' + ' '.join((f'{g(t)}:{k}' for t, k in c['more']))]
+    types = c.get('types', [c.get('type', 'Reno')])
+    a = [f'out={csv}', f"type={' '.join(types)}", f"sim_s={c['sim_s']}", f"nflows={c['nflows']}", f"acc_bps={g(c['acc_bps'])}", f"acc_s={g(c['acc_s'])}", f"acc_q={c['acc_q']}", f"bn_bps={g(c['bn_bps'])}", f"bn_s={g(c['bn_s'])}", f"bn_q={c['bn_q']}", f"pkt={c['pkt']}", f"window={c['window']}", f"wininit={c['wininit']}", f"syn={c['syn']}", f"minrto={g(c['minrto'])}", f"maxrto={g(c['maxrto'])}", f"tick={g(c['tick'])}", f"rtxinit={g(c['rtxinit'])}", 'starts=' + ' '.join((g(x) for x in c['starts'])), 'npkts=' + ' '.join((str(x) for x in c['data'])), 'drops=' + ' '.join(map(str, c['drops'])), f"limtransmit={c['limtransmit']}", f"precise={c['precise']}", f"rfc2988={c['rfc2988']}", f"seed={c['seed']}", 'more=' + ' '.join((f'{g(t)}:{k}' for t, k in c['more']))]
     red = c.get('red')
     if red is not None:
         a += ['queue=RED', f"redseed={c['redseed']}", 'red=' + ' '.join((f'{name} {value}' for name, value in red.items()))]
     ecn = c.get('ecn')
     if ecn is not None:
         a.append('ecn=' + ' '.join(map(str, ecn)))
-    sink = 'TCPSink/Sack1' if c.get('type') == 'Sack1' else 'TCPSink'
-    a += [f'sink={sink}/DelAck', f"delack={g(c['delack'])}"] if c['delack'] else [f'sink={sink}']
+    held = '/DelAck' if c['delack'] else ''
+    a += ['sink=' + ' '.join(('TCPSink/Sack1' if t == 'Sack1' else 'TCPSink') + held for t in types)]
+    if held:
+        a.append(f"delack={g(c['delack'])}")
     p = subprocess.run(['nice', 'ns', f'{HERE}/p2p.tcl'] + a, capture_output=True, text=True, timeout=300)
     if not os.path.exists(csv) or 'final' not in p.stdout:
         print('FAILED', c['name'], p.stdout[-200:], p.stderr[-300:])
@@ -154,9 +157,12 @@ def run(c, out):
             phase[w[1]] = float(w[2])
         if w and w[0] == 'final':
             final[w[1]] = {w[k]: int(float(w[k + 1])) for k in range(2, len(w), 2)}
-    d = dict(kind='ns2-p2p', name=c['name'], simulated_s=c['sim_s'], topology=dict(flows=c['nflows'], access=dict(rate_bps=c['acc_bps'], delay_s=c['acc_s'], queue_limit_packets=c['acc_q']), bottleneck=dict(rate_bps=c['bn_bps'], delay_s=c['bn_s'], forward_queue_limit_packets=c['bn_q'], reverse_queue_limit_packets=1000)), forced_drops=dict(indices=c['drops']), sizes=dict(data_bytes_on_wire=c['pkt'] + 40, seq0_bytes_on_wire=40 if c['syn'] else c['pkt'], ack_bytes=40), tcp=dict(variant=c.get('type', 'Reno'), sequence_unit='packet', syn_packet_is_seq_0=bool(c['syn']), receiver_window_packets=c['window'], initial_cwnd_before_first_ack=1 if c['syn'] else c['wininit'], cwnd_after_ack_of_seq_0=c['wininit'], initial_ssthresh=c['window'], dupack_threshold=3, limited_transmit=bool(c['limtransmit']), halving='real' if c['precise'] else 'integer', rto=dict(tick_s=c['tick'], min_s=c['minrto'], max_s=c['maxrto'], initial_s=c['rtxinit'], floor_s=2 * c['tick'], clock_phase_s=phase, min_applied='before_backoff' if c['rfc2988'] else 'after_backoff'), delayed_ack=dict(timer_s=c['delack'], every=2, syn_and_gap_fill_immediate=True) if c['delack'] else None), flows=[dict(id=k, start_s=c['starts'][k % len(c['starts'])], data='unlimited' if c['data'][k % len(c['data'])] < 0 else c['data'][k % len(c['data'])], more=[dict(t=t, packets=n) for t, n in c['more']]) for k in range(c['nflows'])], expected=dict(final={}))
+    d = dict(kind='ns2-p2p', name=c['name'], simulated_s=c['sim_s'], topology=dict(flows=c['nflows'], access=dict(rate_bps=c['acc_bps'], delay_s=c['acc_s'], queue_limit_packets=c['acc_q']), bottleneck=dict(rate_bps=c['bn_bps'], delay_s=c['bn_s'], forward_queue_limit_packets=c['bn_q'], reverse_queue_limit_packets=1000)), forced_drops=dict(indices=c['drops']), sizes=dict(data_bytes_on_wire=c['pkt'] + 40, seq0_bytes_on_wire=40 if c['syn'] else c['pkt'], ack_bytes=40), tcp=dict(variant=types[0], sequence_unit='packet', syn_packet_is_seq_0=bool(c['syn']), receiver_window_packets=c['window'], initial_cwnd_before_first_ack=1 if c['syn'] else c['wininit'], cwnd_after_ack_of_seq_0=c['wininit'], initial_ssthresh=c['window'], dupack_threshold=3, limited_transmit=bool(c['limtransmit']), halving='real' if c['precise'] else 'integer', rto=dict(tick_s=c['tick'], min_s=c['minrto'], max_s=c['maxrto'], initial_s=c['rtxinit'], floor_s=2 * c['tick'], clock_phase_s=phase, min_applied='before_backoff' if c['rfc2988'] else 'after_backoff'), delayed_ack=dict(timer_s=c['delack'], every=2, syn_and_gap_fill_immediate=True) if c['delack'] else None), flows=[dict(id=k, start_s=c['starts'][k % len(c['starts'])], data='unlimited' if c['data'][k % len(c['data'])] < 0 else c['data'][k % len(c['data'])], more=[dict(t=t, packets=n) for t, n in c['more']]) for k in range(c['nflows'])], expected=dict(final={}))
     if red is not None:
         d['topology']['bottleneck']['red'] = dict(red, seed=c['redseed'])
+    if len(types) > 1:
+        for k in range(c['nflows']):
+            d['flows'][k]['variant'] = types[k % len(types)]
     if ecn is not None and len(ecn) == 1:
         d['tcp']['ecn_'] = ecn[0]
     if ecn is not None and len(ecn) > 1:

@@ -1,6 +1,7 @@
 # N TCP flows over one DropTail bottleneck: made the reference traces; here with rfc2988 (minimum of the RTO before or after back-off).
 # usage: ns p2p.tcl key=value ...   (all keys have defaults below)
 #   queue, red, redseed   what stands before the bottleneck, variables of Queue/RED, seed of what it draws
+#   type, sink   one for all flows, or a list
 #   cables    one-way delay of the access links of each flow (both ends), s; left out: acc_s for all
 #   share     packets each flow sends of every block that all send together (ns2-incast); 0: no blocks, but npkts= and more=
 #   request   from the arrival of the last packet of a block until all flows are handed the next share, s
@@ -107,11 +108,11 @@ for {set i 0} {$i < $P(nflows)} {incr i} {
   $ns trace-queue $s $r1 $nul; $ns trace-queue $r1 $s $nul
   set e [[$ns link $s $r1] set enqT_]; $e set callback_ 1; $e proc handle a "onsend $i \$a"
   set e [[$ns link $r1 $s] set rcvT_]; $e set callback_ 1; $e proc handle a "onack $i \$a"
-  set tcp($i) [new Agent/TCP/$P(type)]
+  set tcp($i) [new Agent/TCP/[lindex $P(type) [expr $i % [llength $P(type)]]]]
   # the sender's clock phase is redrawn by reset, and "ns run" resets every agent; draw it
   # again at time 0 from a known generator state so that it can be reported
   $ns at 0.0 "setphase $i"
-  set sk [new Agent/$P(sink)]
+  set sk [new Agent/[lindex $P(sink) [expr $i % [llength $P(sink)]]]]
   # one value for all flows, or a list
   $tcp($i) set ecn_ [lindex $P(ecn) [expr $i % [llength $P(ecn)]]]
   $tcp($i) set fid_ $i; set hi($i) -1; set pend($i) 0
