@@ -6,7 +6,7 @@ import type { Nanos } from '../engine/core/time.ts';
 import { emptySpans } from './cell-link.ts';
 import { PACKET_KIND, packetFlow, packetKind } from './logs.ts';
 import { memoByRecord } from './memo.ts';
-import type { RunRecord } from './record.ts';
+import type { GaugeSeries, RunRecord } from './record.ts';
 import { allSilences, type Span } from './silences.ts';
 import { findGauge, rowAt, valueAt } from './values.ts';
 
@@ -32,14 +32,14 @@ function gapsOf(record: RunRecord): readonly IdleGap[] {
   const { watched } = record.layout;
   const spans = emptySpans(record);
   if (!spans && watched !== undefined) return waitsOf(record, watched);
-  return (spans ?? allSilences(record)).map((span) => ({ ...span, cause: causeOf(record, span) }));
+  const timers = record.gauges.filter(({ name }) => name === 'rexmt' || name === 'waits');
+  return (spans ?? allSilences(record)).map(({ from, to }) => ({ from, to, cause: causeOf(record, timers, from, to) }));
 }
 
 /** The gauges `rexmt` and `waits` hold the time at which a sender's timer fires, 0 while it is stopped or not waited for. */
-function causeOf(record: RunRecord, { from, to }: Span): IdleGap['cause'] {
+function causeOf(record: RunRecord, timers: readonly GaugeSeries[], from: Nanos, to: Nanos): IdleGap['cause'] {
   const open = to >= record.computedTo;
-  const waiting = record.gauges.some((gauge) => {
-    if (gauge.name !== 'rexmt' && gauge.name !== 'waits') return false;
+  const waiting = timers.some((gauge) => {
     const firesAt = valueAt(gauge, from);
     return firesAt > 0 && (open || firesAt <= to);
   });

@@ -18,7 +18,7 @@ const SILENT_MS = 10_000;
 /** A new run is shown when it is complete, or after this time as far as it has been computed. */
 const SHOW_MS = 120;
 /** Drawing a partial run takes processor time from computing it: it is not shown again for this long, unless it completes. */
-const PAUSE_MS = 100;
+const PAUSE_MS = 200;
 
 /** The part of Worker that is used, so that tests can stand in for it. */
 export interface WorkerLike {

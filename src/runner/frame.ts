@@ -2,7 +2,8 @@
 // again. The page appends frames to its record. Of a gauge the row that is still open is sent along, so that a value that
 // holds for long is seen at once; its final form follows and takes its place.
 
-import { type DetailOf, FLIGHT_STRIDE } from '../engine/core/flights.ts';
+import type { DetailRows } from '../engine/core/details.ts';
+import { FLIGHT_STRIDE } from '../engine/core/flights.ts';
 import { MARK_STRIDE } from '../engine/core/marks.ts';
 import { isIn } from '../engine/core/memory.ts';
 import type { Probes } from '../engine/core/probe.ts';
@@ -67,16 +68,13 @@ export class FrameWriter {
       this.putRows(log.rows, log.count * FLIGHT_STRIDE);
       this.putDetails(log.details);
       log.count = 0;
-      log.details = [];
+      log.details.emptied();
     }
   }
 
-  private putDetails(details: readonly DetailOf[]): void {
-    this.put([details.length]);
-    for (const { of, seq, length, stampedAt, blocks } of details) {
-      this.put([of, seq, length, stampedAt, blocks.length]);
-      this.put(blocks);
-    }
+  private putDetails({ rows, count, length }: DetailRows): void {
+    this.put([count, length]);
+    this.putRows(rows, length);
   }
 
   private put(numbers: readonly number[]): void {

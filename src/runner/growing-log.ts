@@ -1,6 +1,7 @@
 // The growing logs of a record: five columns as they come from the engine, by the names that a row of that kind has them.
 
-import { type DetailOf, FLIGHT_STRIDE } from '../engine/core/flights.ts';
+import { DETAIL_STRIDE } from '../engine/core/details.ts';
+import { FLIGHT_STRIDE } from '../engine/core/flights.ts';
 import type {
   CellLog,
   CollisionLog,
@@ -22,6 +23,14 @@ export function grown<T extends Float64Array | Int32Array>(column: T, size: numb
   return longer;
 }
 
+/** As they come in a frame: rows one behind the other (engine/core/details.ts). */
+interface DetailsSent {
+  readonly rows: Float64Array;
+  readonly count: number;
+}
+
+const NO_DETAILS: DetailsSent = { rows: new Float64Array(), count: 0 };
+
 abstract class Rows {
   readonly link: number;
   length = 0;
@@ -35,22 +44,24 @@ abstract class Rows {
     this.link = link;
   }
 
-  append(rows: Float64Array, count: number, _details: readonly DetailOf[] = []): void {
+  append(rows: Float64Array, count: number, _details: DetailsSent = NO_DETAILS): void {
     const size = this.length + count;
     this.offeredAt = grown(this.offeredAt, size);
     this.startsAt = grown(this.startsAt, size);
     this.arrivesAt = grown(this.arrivesAt, size);
     this.number = grown(this.number, size);
     this.info = grown(this.info, size);
-    for (let row = 0; row < count; row++) {
+    // Asked for once: logs are of many classes, and V8 would look for each column anew in every row.
+    const { offeredAt, startsAt, arrivesAt, number, info } = this;
+    for (let row = 0, place = this.length; row < count; row++, place++) {
       const at = row * FLIGHT_STRIDE;
-      const place = this.length++;
-      this.offeredAt[place] = rows[at]!;
-      this.startsAt[place] = rows[at + 1]!;
-      this.arrivesAt[place] = rows[at + 2]!;
-      this.number[place] = rows[at + 3]!;
-      this.info[place] = rows[at + 4]!;
+      offeredAt[place] = rows[at]!;
+      startsAt[place] = rows[at + 1]!;
+      arrivesAt[place] = rows[at + 2]!;
+      number[place] = rows[at + 3]!;
+      info[place] = rows[at + 4]!;
     }
+    this.length = size;
   }
 }
 
@@ -64,30 +75,35 @@ class Details implements DetailColumns {
   end = new Int32Array();
   edges: Column = new Float64Array();
 
-  add(row: number, { seq, length, stampedAt, blocks }: DetailOf): void {
-    const from = this.length === 0 ? 0 : this.end[this.length - 1]!;
-    const to = from + blocks.length;
-    this.row = grown(this.row, this.length + 1);
-    this.seq = grown(this.seq, this.length + 1);
-    this.units = grown(this.units, this.length + 1);
-    this.stampedAt = grown(this.stampedAt, this.length + 1);
-    this.end = grown(this.end, this.length + 1);
-    this.edges = grown(this.edges, to);
-    this.row[this.length] = row;
-    this.seq[this.length] = seq;
-    this.units[this.length] = length;
-    this.stampedAt[this.length] = stampedAt;
-    this.end[this.length] = to;
-    this.edges.set(blocks, from);
-    this.length++;
+  /** @param first the row of the log that the first row of the frame becomes */
+  append({ rows, count }: DetailsSent, first: number): void {
+    if (count === 0) return;
+    let edge = this.length === 0 ? 0 : this.end[this.length - 1]!;
+    const size = this.length + count;
+    this.row = grown(this.row, size);
+    this.seq = grown(this.seq, size);
+    this.units = grown(this.units, size);
+    this.stampedAt = grown(this.stampedAt, size);
+    this.end = grown(this.end, size);
+    this.edges = grown(this.edges, edge + rows.length - count * DETAIL_STRIDE);
+    for (let at = 0; this.length < size; this.length++) {
+      const place = this.length;
+      this.row[place] = first + rows[at]!;
+      this.seq[place] = rows[at + 1]!;
+      this.units[place] = rows[at + 2]!;
+      this.stampedAt[place] = rows[at + 3]!;
+      const until = at + DETAIL_STRIDE + rows[at + 4]!;
+      for (at += DETAIL_STRIDE; at < until; at++) this.edges[edge++] = rows[at]!;
+      this.end[place] = edge;
+    }
   }
 }
 
 abstract class DetailedRows extends Rows {
   readonly details = new Details();
 
-  override append(rows: Float64Array, count: number, details: readonly DetailOf[] = []): void {
-    for (const detail of details) this.details.add(this.length + detail.of, detail);
+  override append(rows: Float64Array, count: number, details: DetailsSent = NO_DETAILS): void {
+    this.details.append(details, this.length);
     super.append(rows, count, details);
   }
 }

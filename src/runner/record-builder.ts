@@ -1,5 +1,6 @@
 // Grows a RunRecord from frames: on the page from the worker's, in Node from a session's. See frame.ts for the format.
 
+import { detailsOf } from '../engine/core/details.ts';
 import { MARK_KINDS, MARK_STRIDE, MARKS } from '../engine/core/marks.ts';
 import { type Nanos, NEVER } from '../engine/core/time.ts';
 import { kindOfLog } from '../record/logs.ts';
@@ -87,7 +88,7 @@ export class RecordBuilder implements RunRecord {
 
   private appendMarks({ marks: { first, rows, count, details } }: Frame): void {
     if (count === 0) return;
-    const detailOf = new Map(details.map(({ of, ...detail }) => [of, detail]));
+    const detailOf = new Map(detailsOf(details.rows, details.count).map(({ of, ...detail }) => [of, detail]));
     const fresh = Array.from({ length: count }, (_, i) => {
       const mark = markOf(rows.subarray(i * MARK_STRIDE), first + i);
       const detail = detailOf.get(mark.id);

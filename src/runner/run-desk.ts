@@ -16,6 +16,8 @@ const EVENTS_PER_LOOK = 4096;
 const SLICE_MS = 8;
 /** Between two words of a replay that it goes on, ms. */
 const WORD_MS = 1000;
+/** A frame costs worker and page something however little is in it: so far apart they are once a run is that old, ms. */
+const FRAME_MS = 40;
 /** In the first frame of a run: enough to see the first packets move, and there at once. */
 const FIRST_EVENTS = 400;
 
@@ -42,6 +44,8 @@ export class RunDesk {
   /** When the page was last told that the replay goes on, or when that began. */
   private saidAt = 0;
   private mayFrame = true;
+  private begunAt = 0;
+  private frameDue = 0;
   private told = false;
   private begun = false;
   private held = false;
@@ -87,6 +91,8 @@ export class RunDesk {
     this.guard(run, () => {
       if (build === undefined) throw unknownScenario(spec.scenario);
       this.session = new Session(spec, build);
+      this.begunAt = this.around.now();
+      this.frameDue = this.begunAt;
       this.around.post({ type: 'ready', run, layout: this.session.layout }, []);
       this.slice();
     });
@@ -115,7 +121,7 @@ export class RunDesk {
         if (!this.begun) session.advance(FIRST_EVENTS);
         else while (!session.advance(EVENTS_PER_LOOK) && this.around.now() < until);
         this.begun = true;
-        if (this.mayFrame) this.sendFrame();
+        if (this.mayFrame && (session.done || this.around.now() >= this.frameDue)) this.sendFrame();
       } else this.replayUntil(until);
       if (!session.done || this.replay !== undefined || this.wishes.length > 0) this.sliceLater();
     });
@@ -136,6 +142,9 @@ export class RunDesk {
     const { data } = session.frames.take(this.spare);
     this.spare = undefined;
     this.mayFrame = false;
+    // The first ones follow one another closely: the page waits for its first packet.
+    const now = this.around.now();
+    this.frameDue = now + Math.min(FRAME_MS, now - this.begunAt);
     this.around.post({ type: 'frame', run, data, computedTo: session.computedTo }, [data.buffer]);
     if (!session.done) return;
     this.told = true;

@@ -91,7 +91,7 @@ describe('a run', () => {
     workers[0]!.say({ type: 'ready', run: 1, layout });
     workers[0]!.say(frame(1));
     workers[0]!.say(frame(1, seconds(2)));
-    vi.advanceTimersByTime(150);
+    vi.advanceTimersByTime(250);
     workers[0]!.say(frame(1, seconds(3)));
     workers[0]!.say(frame(1, seconds(4)));
     workers[0]!.say(done(1));

@@ -1,26 +1,11 @@
 // The log of one link. Of a packet: when it was offered, when its transmission began, when it is wholly at the far end; from
 // these three times any picture of queue and wire can be drawn for any instant. What rows of other kinds are: record/logs.ts.
 
+import { DetailRows, type PacketDetail } from './details.ts';
 import type { Nanos } from './time.ts';
 
 /** Numbers per flight in `rows`. */
 export const FLIGHT_STRIDE = 5;
-
-/** What the number of a segment does not say of a packet. In the sender's unit, the SYN being unit 0. */
-export interface PacketDetail {
-  /** Its first unit; of an ACK the next that is expected. */
-  readonly seq: number;
-  /** Units of payload; 0 of an ACK. */
-  readonly length: number;
-  /** The time stamp it carries: of a segment its sender's, of an ACK the one it sends back, ns; means nothing where there are none. */
-  readonly stampedAt: Nanos;
-  /** SACK blocks of an ACK (RFC 2018): start, end, start, end. They must not change any more. */
-  readonly blocks: readonly number[];
-}
-/** Of a row of flights, or a mark. */
-export interface DetailOf extends PacketDetail {
-  readonly of: number;
-}
 
 /** By how much a packet's ECN bits (net/packet.ts) are multiplied in `info`: they are its bits from the 28th on. */
 export const ECN_OF_FLIGHT = 134_217_728;
@@ -33,7 +18,7 @@ export class FlightLog {
   rows: Float64Array;
   count = 0;
   /** Of those among `rows` that have SACK blocks. */
-  details: DetailOf[] = [];
+  readonly details = new DetailRows();
   /** Of all, because segments of any length are sent here. */
   keepsDetails = false;
   /** Only packets that arrive in this span are kept. */
@@ -56,10 +41,7 @@ export class FlightLog {
       this.to = offeredAt;
       return;
     }
-    if (detail !== undefined && (this.keepsDetails || detail.blocks.length > 0)) {
-      const { seq, length, stampedAt, blocks } = detail;
-      this.details.push({ of: this.count, seq, length, stampedAt, blocks });
-    }
+    if (detail !== undefined && (this.keepsDetails || detail.blocks.length > 0)) this.details.add(this.count, detail);
     const place = FLIGHT_STRIDE * this.count++;
     if (place === this.rows.length) {
       const longer = new Float64Array(2 * place);

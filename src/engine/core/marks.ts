@@ -1,7 +1,7 @@
 // Events worth explaining, each with the numbers that explain it and the mark that caused it. Never decimated.
 
 import { Causes } from './causes.ts';
-import type { DetailOf, PacketDetail } from './flights.ts';
+import { DetailRows, type PacketDetail } from './details.ts';
 import type { RuleTrace } from './rule-trace.ts';
 import type { Nanos } from './time.ts';
 
@@ -153,6 +153,9 @@ export const EARLY = { none: 0, red: 1, codel: 2, pie: 3, rule: 4, threshold: 5 
 /** Numbers per mark in `rows`: kind, time, link, flow, segment, cause, then up to ten of its own. */
 export const MARK_STRIDE = 16;
 
+/** Where in a row they begin. */
+const OWN_NUMBERS = 6;
+
 const NO_NUMBERS: readonly number[] = [];
 /** Of a drop by a full queue. */
 const NOT_EARLY: readonly number[] = [0, 0, 0, 0];
@@ -169,7 +172,7 @@ export class MarkLog {
   count = 0;
   first = 0;
   /** Of those that tell of a lost ACK with SACK blocks, by id. */
-  details: DetailOf[] = [];
+  readonly details = new DetailRows();
   /** Of all that tell of a lost packet. */
   keepsDetails = false;
   /** What a rule is asked goes there, where somebody wants to know; set before the network is built. */
@@ -199,8 +202,15 @@ export class MarkLog {
       longer.set(this.rows);
       this.rows = longer;
     }
-    this.rows.set([MARK_KINDS.indexOf(kind), at, link, flow, segment, cause], place);
-    this.rows.set(numbers, place + 6);
+    // Number by number: V8 takes long to compile what makes arrays for it.
+    const { rows } = this;
+    rows[place] = MARK_KINDS.indexOf(kind);
+    rows[place + 1] = at;
+    rows[place + 2] = link;
+    rows[place + 3] = flow;
+    rows[place + 4] = segment;
+    rows[place + 5] = cause;
+    this.write(numbers, place + OWN_NUMBERS);
     const id = this.first + this.count++;
     if (kind === 'change') this.lastChange = [at, id];
     return id;
@@ -220,18 +230,21 @@ export class MarkLog {
     cause = -1,
     early: readonly number[] = NOT_EARLY,
   ): number {
-    const all = kind === 'drop' ? [...numbers, packet.kind, ...early] : [...numbers, packet.kind];
-    const id = this.add(kind, at, link, packet.flow, packet.segment, cause, all);
-    if (id >= 0 && packet.kind !== 1) this.causes.lose(packet.flow, packet.segment, at, id);
-    if (id >= 0) this.keepDetail(id, packet);
+    const id = this.add(kind, at, link, packet.flow, packet.segment, cause, numbers);
+    if (id < 0) return id;
+    this.addFate(numbers.length, packet.kind, kind === 'drop' ? early : NO_NUMBERS);
+    if (packet.kind !== 1) this.causes.lose(packet.flow, packet.segment, at, id);
+    this.keepDetail(id, packet);
     return id;
   }
 
   /** A packet is marked; numbers as of a drop. */
   addMarked(at: Nanos, link: number, packet: LostPacket, numbers: readonly number[], early: readonly number[]): void {
     const { flow, segment } = packet;
-    const id = this.add('ce', at, link, flow, segment, -1, [...numbers, packet.kind, ...early]);
-    if (id >= 0) this.causes.mark(flow, { at, segment, id });
+    const id = this.add('ce', at, link, flow, segment, -1, numbers);
+    if (id < 0) return;
+    this.addFate(numbers.length, packet.kind, early);
+    this.causes.mark(flow, { at, segment, id });
   }
 
   /** A segment is sent again, because of the timeout or fast retransmit with the id `cause`. Returns the id of the mark. */
@@ -263,11 +276,23 @@ export class MarkLog {
   emptied(): void {
     this.first += this.count;
     this.count = 0;
-    this.details = [];
+    this.details.emptied();
+  }
+
+  /** To the mark added last, behind so many numbers: what kind of packet it was, and what a discipline decided by. */
+  private addFate(behind: number, packetKind: number, early: readonly number[]): void {
+    const place = (this.count - 1) * MARK_STRIDE + OWN_NUMBERS + behind;
+    this.rows[place] = packetKind;
+    this.write(early, place + 1);
+  }
+
+  private write(numbers: readonly number[], place: number): void {
+    const { rows } = this;
+    for (let index = 0; index < numbers.length; index++) rows[place + index] = numbers[index]!;
   }
 
   private keepDetail(of: number, { seq, length, stampedAt = Number.NaN, blocks }: LostPacket): void {
     if (seq === undefined || length === undefined || blocks === undefined) return;
-    if (this.keepsDetails || blocks.length > 0) this.details.push({ of, seq, length, stampedAt, blocks });
+    if (this.keepsDetails || blocks.length > 0) this.details.add(of, { seq, length, stampedAt, blocks });
   }
 }

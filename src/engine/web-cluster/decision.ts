@@ -2,7 +2,7 @@
 // the dispatcher, where a request is handed off to, how a reply came about. Nodes are counted from 0; connections are those
 // before the request itself, and 255 stands for 255 or more. And of which request a row is, as its detail.
 
-import type { PacketDetail } from '../core/flights.ts';
+import type { PacketDetail } from '../core/details.ts';
 import type { Nanos } from '../core/time.ts';
 import type { Bytes } from '../core/units.ts';
 import { REASONS, type Reason } from './content/policy.ts';

@@ -4,7 +4,8 @@
 // other node), disk reads, and replies (the last chunk at the port). What a row says besides its times and document: decision.ts;
 // of which request it is and how large the document, as its detail (the same file), but of reads, which are for all who wait.
 
-import type { FlightLog, PacketDetail } from '../core/flights.ts';
+import type { PacketDetail } from '../core/details.ts';
+import type { FlightLog } from '../core/flights.ts';
 import type { Gauge } from '../core/gauge.ts';
 import { clock } from '../core/memory.ts';
 import type { Probes } from '../core/probe.ts';
