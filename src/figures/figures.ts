@@ -10,6 +10,7 @@ import { frontFigure } from './front-figure.ts';
 import { frtoFigure } from './frto-figure.ts';
 import { incastFigures } from './incast-figures.ts';
 import type { PaperFigure } from './paper-figure.ts';
+import { peakFigure } from './peak-figure.ts';
 import { probeFigure } from './probe-figure.ts';
 import { queueFigures } from './queue-figures.ts';
 import { rtoFigures } from './rto-figures.ts';
@@ -24,6 +25,7 @@ import { workloadFigures } from './workload-figures.ts';
 export const figures: readonly PaperFigure[] = [
   ...rtoFigures,
   ...workloadFigures,
+  peakFigure,
   ...bufferFigures,
   ...switchFigures,
   timersTodayFigure,

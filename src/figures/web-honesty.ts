@@ -139,8 +139,8 @@ export const externalHonesty: readonly HonestyNote[] = [
   {
     about: 'assumed',
     text: text(
-      'Three users behind a WAN of 40 ms, R1 at 20 % on the LAN. The path outside loses nothing and has no narrow link.',
-      '40 ms WAN 너머의 사용자 셋, LAN에는 20 %의 R1. 바깥 경로에는 손실도 좁은 링크도 없다.',
+      'Three users behind a WAN of 40 ms, R1 at 20 % on the LAN. The path outside has no narrow link; two lines lose 1 and 3 % of all packets each way, at random.',
+      '40 ms WAN 너머의 사용자 셋, LAN에는 20 %의 R1. 바깥 경로에 좁은 링크는 없고, 두 선에서는 방향마다 패킷의 1 %와 3 %를 무작위로 잃는다.',
     ),
   },
   {

@@ -30,6 +30,8 @@ export const answers: Readonly<Record<string, Answered>> = {
   'lan-rto fixed': { is: 'same', otherwise: { in: sets({ rmin: ms(100) }), is: 'more' } },
   'lan-rto where': { is: 'client', otherwise: { in: sets({ nicq: 30 }), is: 'server' } },
   'lan-rto useful': { is: 'copies', otherwise: { in: sets({ rto: 'bounded' }), is: 'idle' } },
+  'lan-rto peak': { is: 'more', otherwise: { in: sets({ rmin: ms(200) }), is: 'same' } },
+  'lan-rto lossy': { is: 'shorter', otherwise: { in: sets({ xrmin: ms(200) }), is: 'same' } },
   'lan-rto floor': { is: 'slower', otherwise: { in: sets({ util: 20 }), is: 'same' } },
   'lan-rto probe': { is: 'probe', otherwise: { in: sets({ cc: 'sack' }), is: 'timer' } },
   'nic-buffer where': { is: 'server', otherwise: { in: sets({ nicq: 200, cq: 3 }), is: 'client' } },

@@ -31,7 +31,7 @@ export const scenario = defineScenario({
   idle: lanIdle,
   workload: ['wan', ...lanWorkload],
   lessonKey: 'rmin',
-  steps: 11,
+  steps: 13,
   charts: lanCharts,
   metrics: metricsWithOutside,
   answers: ['responseTime', 'timeouts', 'goodput'],
