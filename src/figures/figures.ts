@@ -9,6 +9,7 @@ import { factorFigure } from './factor-figure.ts';
 import { frontFigure } from './front-figure.ts';
 import { frtoFigure } from './frto-figure.ts';
 import { incastFigures } from './incast-figures.ts';
+import { leaveFigure } from './leave-figure.ts';
 import type { PaperFigure } from './paper-figure.ts';
 import { peakFigure } from './peak-figure.ts';
 import { probeFigure } from './probe-figure.ts';
@@ -39,6 +40,7 @@ export const figures: readonly PaperFigure[] = [
   thresholdFigure,
   cellFigure,
   ...virtualServerFigures,
+  leaveFigure,
   ...incastFigures,
   ...queueFigures,
   factorFigure,

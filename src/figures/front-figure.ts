@@ -107,5 +107,5 @@ export const frontFigure: PaperFigure = {
   honesty: frontHonesty,
   better: { responseMean: 'less', dispatcherUse: 'less', frontUse: 'less' },
   seeds: 3,
-  quick: { seeds: 2, settings: { warm: seconds(14), end: seconds(17) }, x: ['1', '2', '4', '8', '16'] },
+  quick: { seeds: 3, settings: { warm: seconds(14), end: seconds(17) }, x: ['1', '2', '4', '8', '16'] },
 };

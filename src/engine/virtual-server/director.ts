@@ -23,11 +23,16 @@ const PORTS = 60_000;
 
 export class Director {
   readonly table: ConnectionTable;
+  /** Those the scheduler may pick: all but the one that is taken out. Its connections go on. */
+  listed: readonly RealServer[];
+  /** Which one that is; -1: none. */
+  gone = -1;
   private readonly options: DirectorOptions;
   private readonly onPick: OnPick;
 
   constructor(options: DirectorOptions, table: ConnectionTable, onPick: OnPick) {
     this.options = options;
+    this.listed = options.servers;
     this.table = table;
     this.onPick = onPick;
   }
@@ -35,7 +40,7 @@ export class Director {
   /** Index of the server of a new connection; -1: it is refused. */
   bind(download: Download): number {
     const { servers, scheduler } = this.options;
-    const server = scheduler.pick(this.connectionOf(download), servers, clock[0]!) as RealServer | undefined;
+    const server = scheduler.pick(this.connectionOf(download), this.listed, clock[0]!) as RealServer | undefined;
     this.onPick(download, server);
     if (server === undefined) return -1;
     download.entry = this.table.open(download.number, server);
@@ -57,6 +62,15 @@ export class Director {
   weigh(index: number, weight: number): void {
     const { servers, scheduler } = this.options;
     servers[index]!.weight = weight;
-    scheduler.weightChanged?.(servers);
+    scheduler.weightChanged?.(this.listed);
+  }
+
+  /** Somebody takes a server out of the list (ipvsadm -d), and puts back the one that was out before. @param index -1: all are in it */
+  takeOut(index: number): void {
+    const { servers, scheduler } = this.options;
+    if (index === this.gone) return;
+    this.gone = index;
+    this.listed = servers.filter((_, each) => each !== index);
+    scheduler.weightChanged?.(this.listed);
   }
 }

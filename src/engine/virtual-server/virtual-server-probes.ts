@@ -96,16 +96,17 @@ export class VirtualServerProbes {
   onPick(download: Download, server: RealServer | undefined): void {
     const { number } = download;
     const { servers, director } = this.owner;
-    const other = this.otherwise?.pick(director.connectionOf(download), servers, this.sim.now);
+    const { listed } = director;
+    const other = this.otherwise?.pick(director.connectionOf(download), listed, this.sim.now);
     const { marks } = this.probes;
     if (server === undefined) {
-      const quiesced = servers.filter(({ weight }) => weight === 0).length;
-      const full = servers.filter(({ overloaded }) => overloaded).length;
-      const numbers = [servers.length, quiesced, full, director.reading, servers.indexOf(other as RealServer)];
+      const quiesced = listed.filter(({ weight }) => weight === 0).length;
+      const full = listed.filter(({ overloaded }) => overloaded).length;
+      const numbers = [listed.length, quiesced, full, director.reading, servers.indexOf(other as RealServer)];
       marks.add('refused', this.sim.now, -1, number, -1, -1, numbers);
       return;
     }
-    const rivals = servers.filter((each) => each !== server && isUsable(each));
+    const rivals = listed.filter((each) => each !== server && isUsable(each));
     const rival = lightest(rivals, (each) => overhead(each, ACTIVE_WEIGHT)) as RealServer | undefined;
     const numbers = [
       servers.indexOf(server),

@@ -80,6 +80,9 @@ function byDestination({ at, server, active, inactive, weight }: Picked, { mark,
   if (leaves === server) {
     return state(active > weight ? 'pick.stays-busy' : 'pick.stays', { at, server, active, weight });
   }
+  if (leaves === Number(settingAt(record.spec, 'gone', at)) - 1) {
+    return state('pick.taken-out', { at, leaves, server, active });
+  }
   const isQuiesced = Number(settingAt(record.spec, `w${leaves + 1}`, at)) === 0;
   return state(isQuiesced ? 'pick.quiesced' : 'pick.moves', { at, leaves, server, active });
 }

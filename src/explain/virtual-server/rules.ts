@@ -17,6 +17,7 @@ export const virtualServerRules = {
   'pick.stays-busy': ['at', 'server', 'active', 'weight'],
   'pick.moves': ['at', 'leaves', 'server', 'active'],
   'pick.quiesced': ['at', 'leaves', 'server', 'active'],
+  'pick.taken-out': ['at', 'leaves', 'server', 'active'],
   'pick.member': ['at', 'server', 'members', 'active'],
   'pick.joins': ['at', 'server', 'members', 'active'],
   'pick.destination': ['at', 'server', 'bucket'],

@@ -34,6 +34,8 @@ export type VirtualServerSettings = {
   readonly w4?: number;
   /** Share of the load this server should get; 0 (quiesced): no new connections, existing ones continue. w5 is 0 – 100, whole numbers, written like 1. */
   readonly w5?: number;
+  /** Number of a server that is taken out of the director’s list, 0: none. It gets no new connections and hashes are filled without it; what it was sending goes on. Weight 0 would leave it its place in the hashes. gone is 0 – 5, whole numbers, written like 0. */
+  readonly gone?: number;
   /** How many times as fast as the disks of the others. fast is 1 – 10, in steps of 0.5, written like 1. */
   readonly fast?: number;
   /** Number of connections, lingering ones included, at which a server accepts no more; 0: no limit. most is 0 – 100, whole numbers, written like 0. */
@@ -113,6 +115,10 @@ export type VirtualServerMetrics = {
   readonly largestShare: number;
   /** Share of the pieces of files that were in memory or on their way there when they were wanted. In fraction. */
   readonly hits: number;
+  /** Of 4096 clients that connect before a server is taken out and again after it, the share that gets another server. Counted apart from this run, with the same scheduler, weights and flags. In fraction. */
+  readonly movedClients: number;
+  /** Of the same clients, the share that was with that server and has to change. In fraction. */
+  readonly leftClients: number;
   /** Of its port and processor the busier. In fraction. */
   readonly useDirector: number;
   /** Of its port and processor the busier. In fraction. */

@@ -13,6 +13,7 @@ const MOST_REQUESTS = 180;
 export const checkVirtualServer = (values: VirtualServerValues): readonly Complaint[] => [
   ...checkThresholds(values),
   ...checkRequests(values),
+  ...checkGone(values),
   ...checkNamed(values),
 ];
 
@@ -40,6 +41,18 @@ function* checkRequests(values: VirtualServerValues): Generator<Complaint> {
       '요청이 기록에 담을 수 있는 180개보다 많아 묶음 수를 줄였습니다.',
     ),
     instead: Math.max(1, Math.floor(MOST_REQUESTS / (n * each))),
+  };
+}
+
+function* checkGone({ gone, servers }: VirtualServerValues): Generator<Complaint> {
+  if (gone <= servers) return;
+  yield {
+    key: 'gone',
+    message: text(
+      'There is no server with this number to be taken out, so all stay in the list.',
+      '뺄 서버가 그 번호로는 없어 모두 목록에 남겼습니다.',
+    ),
+    instead: 0,
   };
 }
 

@@ -51,6 +51,19 @@ export const hostSettings = settings({
   w3: weight(3),
   w4: weight(4),
   w5: weight(5),
+  gone: count({
+    label: text('Server taken out', '빠진 서버'),
+    help: text(
+      'Number of a server that is taken out of the director’s list, 0: none. It gets no new connections and hashes are filled without it; what it was sending goes on. Weight 0 would leave it its place in the hashes.',
+      '디렉터의 목록에서 뺀 서버의 번호이며 0이면 없습니다. 새 연결을 받지 않고 해시 표도 그 서버 없이 다시 채우며, 보내던 것은 계속 보냅니다. 가중치 0이라면 해시에 자리가 남습니다.',
+    ),
+    cite: 'ipvsadm -d',
+    live: true,
+    default: 0,
+    min: 0,
+    max: MOST_SERVERS,
+    step: 1,
+  }),
   fast: factor({
     label: text('Speed of R1’s disk', 'R1 디스크의 속도'),
     help: text('How many times as fast as the disks of the others.', '다른 서버의 디스크보다 몇 배 빠른지 정합니다.'),

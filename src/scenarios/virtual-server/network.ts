@@ -1,16 +1,19 @@
 // From the settings of `virtual-server` to a director, its servers and the requests of clients.
 
 import type { Program } from '../../engine/core/formula.ts';
+import { MarkLog } from '../../engine/core/marks.ts';
 import { NOTHING, Probes } from '../../engine/core/probe.ts';
+import { RandomStream } from '../../engine/core/random.ts';
 import { RuleLog } from '../../engine/core/rule-log.ts';
 import { Simulator } from '../../engine/core/simulator.ts';
 import { type Nanos, seconds } from '../../engine/core/time.ts';
+import { clientsMoved } from '../../engine/virtual-server/client-census.ts';
 import { forwardingNamed } from '../../engine/virtual-server/forwarding-named.ts';
 import { type SchedulerName, schedulerOf } from '../../engine/virtual-server/scheduler-named.ts';
 import { VirtualServer, type VirtualServerOptions } from '../../engine/virtual-server/virtual-server.ts';
 import { serverName } from '../../engine/virtual-server/virtual-server-probes.ts';
 import { wordOrProgram } from '../kit/rule.ts';
-import type { BuildContext, Built } from '../kit/scenario.ts';
+import type { BuildContext, Built, Metrics } from '../kit/scenario.ts';
 import { MOST_SERVERS } from './director-settings.ts';
 import { clientAddress, kernelOf, realServersOf, VIRTUAL_ADDRESS } from './hosts.ts';
 import { CHUNK, layoutOf } from './layout.ts';
@@ -28,7 +31,10 @@ export function build(context: BuildContext<VirtualServerValues>): Built {
   const server = serverOf(context);
   // Charts have a line for each server there can be.
   for (let index = params.servers; index < MOST_SERVERS; index++) probes.gauge(`active-${serverName(index)}`, 'count');
+  const takeOut = (number: number): void => server.director.takeOut(number > params.servers ? -1 : number - 1);
+  takeOut(params.gone);
   for (const { at, key, value } of changes) {
+    if (key === 'gone') sim.at(at, () => takeOut(Number(value)));
     if (key === 'cold') sim.at(at, () => server.coldStart());
     const index = Number(key.slice(1)) - 1;
     if (!/^w\d$/.test(key) || index >= params.servers) continue;
@@ -37,7 +43,7 @@ export function build(context: BuildContext<VirtualServerValues>): Built {
   return {
     layout: layoutOf(server, params),
     settle: () => {},
-    metrics: () => resultsOf(server, sim.now, params.size, aloneTime(params)),
+    metrics: () => ({ ...resultsOf(server, sim.now, params.size, aloneTime(params)), ...censusOf(server, params) }),
   };
 }
 
@@ -75,6 +81,29 @@ function aloneTime(params: VirtualServerValues): Nanos | undefined {
   if (known.size >= REMEMBERED) known.clear();
   known.set(key, time);
   return time;
+}
+
+const censuses = new Map<string, Metrics>();
+
+/** What becomes of many clients for the server that is out at last; nothing of them where none is. */
+function censusOf({ director, servers }: VirtualServer, params: VirtualServerValues): Metrics {
+  const { gone } = director;
+  if (gone < 0) return {};
+  const weights = servers.map(({ weight }) => weight);
+  const key = JSON.stringify([params.sched, kernelOf(params), params.seed, weights, gone]);
+  const known = censuses.get(key);
+  if (known) return known;
+  const stream = RandomStream.named(params.seed, 'census');
+  const uniform = (): number => stream.uniform();
+  const draw = (most: number): number => Math.floor(uniform() * (most + 1));
+  const log = new RuleLog('pick', new MarkLog(false), NOBODY);
+  const chosen = wordOrProgram(virtualServerSettings.sched, params.sched);
+  const scheduler = schedulerOf(chosen, { ...kernelOf(params), uniform, draw, log });
+  const { moved, left } = clientsMoved(scheduler, servers, gone, VIRTUAL_ADDRESS);
+  const counted = { movedClients: moved, leftClients: left };
+  if (censuses.size >= REMEMBERED) censuses.clear();
+  censuses.set(key, counted);
+  return counted;
 }
 
 function optionsOf(sim: Simulator, probes: Probes, params: VirtualServerValues): VirtualServerOptions {

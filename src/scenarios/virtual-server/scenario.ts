@@ -24,7 +24,7 @@ export const scenario = defineScenario({
   idle: virtualServerIdle,
   workload: ['n', 'per', 'size', 'clients', 'files', 'sites', 'stagger', 'jitter', 'batches'],
   lessonKey: 'n',
-  steps: 8,
+  steps: 9,
   charts: virtualServerCharts,
   metrics: virtualServerMetrics,
   answers: ['useDirector', 'useDisks', 'turnAround'],

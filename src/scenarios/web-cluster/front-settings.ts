@@ -9,7 +9,7 @@ import { CLIENT_PORT } from './paper-costs.ts';
 /** In the order of links. */
 export const frontSettings = settings({
   via: choice({
-    label: text('Where requests come in', '요청이 들어오는 곳'),
+    label: text('Front end', '전위 서버'),
     help: text(
       'Distributed: nodes accept requests and ask the dispatcher. Or one front end accepts all of them, decides and passes them on: it hands the connection off, so that replies go straight to the client, or relays the replies, too.',
       '분산에서는 노드가 요청을 받고 디스패처에 묻습니다. 또는 전위 서버 한 대가 모든 요청을 받아 노드를 정하고 넘깁니다. 연결을 넘기면 응답은 클라이언트로 곧장 가고, 중계하면 응답도 전위 서버를 지납니다.',
@@ -17,9 +17,9 @@ export const frontSettings = settings({
     cite: 'Pai 1998, Aron 2000',
     default: 'distributed',
     options: [
-      { value: 'distributed', label: text('at the nodes (distributed)', '노드에서(분산)') },
-      { value: 'handoff', label: text('at a front end that hands off', '연결을 넘기는 전위 서버') },
-      { value: 'relay', label: text('at a front end that relays', '응답까지 중계하는 전위 서버') },
+      { value: 'distributed', label: text('none: distributed', '없음(분산)') },
+      { value: 'handoff', label: text('hands off', '연결 넘김') },
+      { value: 'relay', label: text('relays', '중계') },
     ],
   }),
   fcost: duration({

@@ -51,12 +51,15 @@ export const virtualServer = {
     disk: (percent: string) => `disk ${percent} %`,
     memory: (amount: string) => `memory ${amount}`,
     weight: (weight: string) => `weight ${weight}`,
+    out: 'taken out',
+    outShort: 'out',
   },
   summary: {
     method: (method: string, replies: string) => `${method}: ${replies}.`,
     requests: (complete: number, underWay: number, refused: number, later: number) =>
       `Requests: ${complete} complete, ${underWay} in progress, ${refused} refused, ${later} still to come.`,
     rate: (rate: string) => `Together the clients receive ${rate}.`,
+    out: (name: string) => `${name} is taken out: it gets no new connections.`,
     server: (name: string, requests: number, entries: string) =>
       `${name} has received ${counted(requests, 'request')}: ${entries}.`,
     loads: (name: string, port: string, disk: string, memory: string) =>

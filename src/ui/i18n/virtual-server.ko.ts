@@ -1,5 +1,6 @@
 // The words on the stage of the virtual server.
 
+import { withParticle } from '../../explain/words/particles.ts';
 import type { VirtualServerWords } from './virtual-server.en.ts';
 
 export const virtualServer: VirtualServerWords = {
@@ -41,12 +42,15 @@ export const virtualServer: VirtualServerWords = {
     disk: (percent) => `디스크 ${percent} %`,
     memory: (amount) => `메모리 ${amount}`,
     weight: (weight) => `가중치 ${weight}`,
+    out: '목록에서 빠짐',
+    outShort: '빠짐',
   },
   summary: {
     method: (method, replies) => `${method}: ${replies}.`,
     requests: (complete, underWay, refused, later) =>
       `요청: 완료 ${complete}개, 진행 중 ${underWay}개, 거절 ${refused}개, 아직 오지 않은 것 ${later}개.`,
     rate: (rate) => `클라이언트들이 모두 합쳐 ${rate}의 속도로 받고 있습니다.`,
+    out: (name) => `${withParticle(name, '은')} 목록에서 빠져 새 연결을 받지 않습니다.`,
     server: (name, requests, entries) => `서버 ${name}: 요청 ${requests}개를 받았습니다. 연결은 ${entries}입니다.`,
     loads: (name, port, disk, memory) =>
       `서버 ${name}: 포트 이용률 ${port} %, 디스크 이용률 ${disk} %, 메모리에 ${memory}.`,

@@ -93,9 +93,9 @@ const CHECKS: Checks<FactOf<typeof virtualServerRules> | SumFact> = {
   ruleNumber: () => true,
   sum: () => true,
   rivalSum: () => true,
-  servers: (count, told) => count === serversOf(told).length,
+  servers: (count, told) => count === listedIn(told).length,
   reasons: (reasons) => reasons.length > 0,
-  quiesced: (count, told) => count === serversOf(told).filter((each) => weightOf(told, each) === 0).length,
+  quiesced: (count, told) => count === listedIn(told).filter((each) => weightOf(told, each) === 0).length,
   full: (count, told) => count === told.mark.numbers['full']! && settingOf(told, 'most') > 0,
   busy: (count, told) => {
     const over = serversOf(told).filter((each) => most(told, each) > weightOf(told, each));
@@ -117,6 +117,8 @@ const CHECKS: Checks<FactOf<typeof virtualServerRules> | SumFact> = {
   share: (share, told) => Math.abs(share - mostUsed(told)) <= slackOf(told),
 };
 
+/** Without the one that is taken out. */
+const listedIn = (told: Subject) => serversOf(told).filter((each) => each !== settingOf(told, 'gone') - 1);
 const stays = (told: Subject): boolean => before(told).at(-1) === picked(told);
 const by =
   (...names: readonly string[]) =>
@@ -143,6 +145,7 @@ export const virtualServer: Model = {
       return most(told, from) > weightOf(told, from) && isIdleSomewhere(told);
     },
     'pick.quiesced': (told) => weightOf(told, before(told).at(-1)!) === 0,
+    'pick.taken-out': (told) => before(told).at(-1) === settingOf(told, 'gone') - 1,
     'pick.member': (told) => before(told).includes(picked(told)),
     'pick.joins': (told) => !before(told).includes(picked(told)),
     'pick.destination': (told) => by('dh')(told) && told.mark.numbers['reading']! < 256,
@@ -169,7 +172,7 @@ export const virtualServer: Model = {
       byRule(told) && otherwise(told) >= 0 && otherwise(told) !== told.mark.numbers['server'],
     'pick.instead-of-rule-too': (told) => byRule(told) && otherwise(told) === picked(told),
     'pick.instead-of-rule-none': (told) => byRule(told) && otherwise(told) === -1,
-    'refused.no-servers': (told) => serversOf(told).length === 0,
+    'refused.no-servers': (told) => listedIn(told).length === 0,
     'refused.no-room': (told) => settingOf(told, 'size') * requestsOfBatch(told) > settingOf(told, 'room'),
     'refused.hash': by('dh', 'sh', 'mh'),
   },

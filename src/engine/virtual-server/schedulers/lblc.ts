@@ -10,7 +10,8 @@ export function lblc(activeWeight: number): Scheduler {
   return {
     pick({ destination }, servers) {
       const known = servedBy.get(destination);
-      if (known !== undefined && known.weight > 0 && !shouldGiveWay(known, servers)) return known;
+      if (known !== undefined && servers.includes(known) && known.weight > 0 && !shouldGiveWay(known, servers))
+        return known;
       const chosen = lightest(servers, (server) => overhead(server, activeWeight));
       if (chosen !== undefined) servedBy.set(destination, chosen);
       return chosen;

@@ -38,7 +38,11 @@ class ReplicatedLocality implements Scheduler {
     this.reading = 0;
     if (set === undefined) return this.begin(destination, servers, now);
     this.reading = set.members.length;
-    const member = lightest(set.members, this.loadOf);
+    // One that is no longer in the list is not asked, and forgotten when its set shrinks.
+    const member = lightest(
+      set.members.filter((each) => servers.includes(each)),
+      this.loadOf,
+    );
     if (set.members.length > 1 && now > set.changedAt + this.expiration) this.shrink(set, now);
     // Even if it has just been taken out: it was chosen before.
     if (member !== undefined && !shouldGiveWay(member, servers)) return member;

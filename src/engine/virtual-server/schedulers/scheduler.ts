@@ -32,9 +32,9 @@ export interface ServerView {
 // Properties, not methods: TypeScript compares the parameters of methods both ways, and a scheduler that wants to see the
 // document would pass.
 export interface Scheduler {
-  /** The server of a new connection; undefined: it is refused. Servers are given in list order, always the same ones. */
+  /** The server of a new connection; undefined: it is refused. Servers are given in list order, always the same ones until `weightChanged` tells of others. */
   readonly pick: (connection: Connection, servers: readonly ServerView[], now: Nanos) => ServerView | undefined;
-  /** Somebody changed a weight. */
+  /** Somebody changed a weight, took a server out of the list or put one back. */
   readonly weightChanged?: (servers: readonly ServerView[]) => void;
   /** What the last pick depended on, for its explanation: a bucket or slot (hashing), the bar (wrr), members (lblcr). */
   readonly reading?: number;

@@ -30,6 +30,7 @@ export function virtualLabels(
       stripTitle(scene, plan, words),
       ...scene.servers.flatMap((server, place) => atServer(server, place, plan, words, language)),
       ...columns(scene, plan, words, language),
+      ...takenOut(scene, plan, words),
     ],
   };
 }
@@ -177,6 +178,34 @@ function atServer(
   const weighs: Part[] = hasWeight ? [{ text: words.strip.weight(whole(weight, language)), tone: 'note' }] : [];
   const at = { x: strip.countLeft, y: strip.rows[place]! };
   return [{ id: `got-${place}`, at, anchor: 'start', tone: 'strong', texts: [[{ text: String(got) }, ...weighs]] }];
+}
+
+/** Less room from one server to the next has no words below its name. */
+const WORDS_BELOW = 28;
+
+function takenOut(
+  { servers }: VirtualScene,
+  { servers: boxes, strip }: VirtualPlan,
+  words: VirtualServerWords,
+): Label[] {
+  const [first, second] = boxes;
+  if (!first || (second && second.y - first.y < WORDS_BELOW)) return [];
+  return servers.flatMap(({ name, isOut }, place): Label[] => {
+    const { x, y, half } = boxes[place]!;
+    if (!isOut) return [];
+    const left = x + half.x + 6;
+    const texts = [words.strip.out, words.strip.outShort, ''];
+    return [
+      {
+        id: `out-${name}`,
+        at: { x: left, y: y + 14 },
+        anchor: 'start',
+        tone: 'loss',
+        texts,
+        room: strip.left - left - 4,
+      },
+    ];
+  });
 }
 
 /** Words may come nearer to the edge than what is drawn. */

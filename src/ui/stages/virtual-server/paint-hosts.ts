@@ -98,6 +98,18 @@ function paintStand(context: Context, { x, y, half }: HostBox, colours: Colours)
   context.stroke();
 }
 
+/** A server that is out of the director's list: struck through. */
+export function paintOut(context: Context, { x, y, half }: HostBox, colours: Colours): void {
+  context.strokeStyle = colours.loss.line;
+  context.lineWidth = FULL_BORDER * colours.strokes;
+  context.lineCap = 'round';
+  context.beginPath();
+  context.roundRect(x - half.x, y - half.y, 2 * half.x, 2 * half.y, 5);
+  context.moveTo(x - half.x, y + half.y);
+  context.lineTo(x + half.x, y - half.y);
+  context.stroke();
+}
+
 function paintServer(context: Context, box: HostBox, share: number, colours: Colours): void {
   const { x, y, half } = box;
   outline(context, box, 5, share, colours);

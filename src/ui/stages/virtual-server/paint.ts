@@ -3,7 +3,7 @@
 import { PacketPainter } from '../../stage-kit/marks/packet.ts';
 import type { Paint } from '../../stage-kit/scene.ts';
 import type { Colours } from '../../theme/tokens.ts';
-import { paintHosts } from './paint-hosts.ts';
+import { paintHosts, paintOut } from './paint-hosts.ts';
 import { paintAxis, paintBeds, paintSquares } from './paint-strip.ts';
 import { paintWays } from './paint-ways.ts';
 import type { VirtualPlan } from './plan.ts';
@@ -14,9 +14,12 @@ export function virtualPaint(plan: VirtualPlan, colours: Colours): Paint<Virtual
   const { strip, director } = plan;
   return {
     still: (sheet) => paintBeds(sheet, strip, plan.requests, colours),
-    moving: (screen, { ways, shares, requests, justRefused }) => {
+    moving: (screen, { ways, shares, requests, servers, justRefused }) => {
       paintWays(screen, ways, colours);
       paintHosts(screen, plan, shares, colours);
+      plan.servers.forEach((box, place) => {
+        if (servers[place]?.isOut) paintOut(screen, box, colours);
+      });
       paintSquares(screen, strip, requests, colours);
       paintAxis(screen, strip, requests, colours);
       if (justRefused === undefined) return;

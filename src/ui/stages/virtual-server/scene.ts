@@ -20,6 +20,8 @@ export interface ServerScene {
   /** Requests of this batch that were given to it. */
   readonly got: number;
   readonly weight: number;
+  /** Is it taken out of the director's list? */
+  readonly isOut: boolean;
   /** Entries in the director's table. */
   readonly active: number;
   readonly inactive: number;
@@ -90,6 +92,7 @@ export function virtualScene({ record, spec, now, speed, recent }: Timed, plan: 
       ...serverAt(record, host, now),
       got: requests.filter((each) => each.isPast && each.server === server).length,
       weight: Number(settingAt(spec, `w${server + 1}`, now) ?? 1),
+      isOut: Number(settingAt(spec, 'gone', now)) === server + 1,
     })),
     clients: index.clients.map(({ name }) => name),
     rate: traffic.rate(undefined, undefined),
@@ -103,7 +106,7 @@ const packetOf = ({ number, x, y, size, fraction }: WayMark, link: number): Draw
   return { link, row: number, segment: number, x, y, width: 2 * size, fraction };
 };
 
-function serverAt(record: RunRecord, host: ServerHost, now: number): Omit<ServerScene, 'got' | 'weight'> {
+function serverAt(record: RunRecord, host: ServerHost, now: number): Omit<ServerScene, 'got' | 'weight' | 'isOut'> {
   // What has not been recorded yet is nothing.
   const at = (gauge: number): number => {
     const series = record.gauges[gauge];

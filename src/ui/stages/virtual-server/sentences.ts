@@ -42,12 +42,16 @@ function countsOf(requests: readonly Request[], language: Language): string {
   );
 }
 
-function ofServer({ name, got, active, inactive, port, disk, cached }: ServerScene, language: Language): string[] {
+function ofServer(
+  { name, got, active, inactive, port, disk, cached, isOut }: ServerScene,
+  language: Language,
+): string[] {
   const { strip, summary } = wordsIn(language).virtualServer;
   const entries = strip.entries(whole(active, language), whole(inactive, language));
   const [portShare, diskShare] = [port, disk].map((share) => percentText(share, language));
   return [
     summary.server(name, got, entries),
+    ...(isOut ? [summary.out(name)] : []),
     summary.loads(name, portShare!, diskShare!, memoryText(cached, language)),
   ];
 }

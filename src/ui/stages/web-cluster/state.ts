@@ -80,7 +80,7 @@ export function clusterState(record: RunRecord, index: ClusterIndex, at: Nanos):
   return {
     nodes: states.map((state, node) => ({ ...state, atOnce: atOnce[node]!, takes: takes[node]! })),
     atOnce: atOnce.reduce((total, rate) => total + rate, 0),
-    asks: Math.max(0, decided + joined),
+    asks: record.layout.front ? decided : Math.max(0, decided + joined),
     reads: sum(({ reads }) => reads),
     waiting,
     ...costsAt(record, at),
