@@ -58,3 +58,13 @@ it('a probe takes the place of timeouts, on the switch of nearly all the waiting
     'price: rack-bus': 'holds',
   });
 });
+
+it('F-RTO takes back most of what a timer that is too fast sends for nothing, and has nothing to do on a switch', () => {
+  const lines = ['plain', 'frto', 'sack-frto', 'long', 'long-frto', 's-plain', 's-frto'];
+  const found = verdicts('frto', lanRto, lines, ['20ms', '50ms', '100ms', '200ms', '1s'], seconds(20));
+  expect(found).toMatchObject({
+    'needless: frto': 'holds',
+    'needless: long-frto': 'holds',
+    'needless: s-frto': 'cannot-tell',
+  });
+});

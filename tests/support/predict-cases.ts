@@ -24,6 +24,7 @@ export const answers: Readonly<Record<string, Answered>> = {
     is: 'ms200.s1.ms1',
     otherwise: { in: { changes: [{ at: seconds(4.5), key: 'delay', value: ms(21) }] }, is: 'ms1.ms200.s1' },
   },
+  'reno frto': { is: 'more', otherwise: { in: sets({ cc: 'sack' }), is: 'less' } },
   'reno mark': { is: 'halve', otherwise: { in: sets({ queue: 'red' }), is: 'again' } },
   'lan-rto page': { is: '1.187700857s', otherwise: { in: sets({ rmin: ms(200) }), is: '387.700857ms' } },
   'lan-rto window': { otherwise: { in: sets({ wnd: 30, nicq: 30 }) } },

@@ -1,7 +1,7 @@
 // What F-RTO (RFC 5682) makes of a timeout: it was spurious, and the window is restored as RFC 4015 says; or it goes on as after any other.
 
 import { STANDS_BECAUSE, type StandsBecause } from '../../record/record.ts';
-import { causeOf, type Explanation, plain, receiverOf, type Subject, type Term, weighed } from '../explanation.ts';
+import { type Explanation, plain, receiverOf, type Subject, type Term, weighed } from '../explanation.ts';
 import type { Statement } from '../rules.ts';
 import { state } from '../state.ts';
 import { segmentUnit } from './windows.ts';
@@ -10,7 +10,7 @@ export function explainSpuriousTimeout(subject: Subject): Explanation {
   const { at, segment, numbers } = subject.mark;
   const unit = segmentUnit(subject);
   const { cwndBefore = 0, cwnd = 0, echoed = 0 } = numbers;
-  const found = state('spurious-timeout.found', { at, firedAt: causeOf(subject)?.at ?? at });
+  const found = state('spurious-timeout.found', { at });
   const title = state('spurious-timeout', { segment });
   if (echoed === 1) return { title, sentences: [found, state('spurious-timeout.echoed', {})] };
   const restored = state('spurious-timeout.restored', { cwndBefore: cwndBefore / unit, cwnd: cwnd / unit });

@@ -107,7 +107,7 @@ export const tcpRules = {
   'probe-repair': ['segment'],
   'probe-repair.cut': ['at', 'receiver', 'cwndBefore', 'cwnd'],
   'spurious-timeout': ['segment'],
-  'spurious-timeout.found': ['at', 'firedAt'],
+  'spurious-timeout.found': ['at'],
   'spurious-timeout.restored': ['cwndBefore', 'cwnd'],
   /** By ECN there is congestion all the same. */
   'spurious-timeout.echoed': [],

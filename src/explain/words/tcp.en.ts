@@ -145,10 +145,10 @@ export const tcp: Catalogue<typeof tcpRules> = {
   'probe-repair.cut': ({ at, receiver, cwndBefore, cwnd }) =>
     `At ${at} an ACK tells that ${receiver} got this segment once, though it was sent twice: one copy was lost, and the probe was the repair. That is a loss like any other, so cwnd goes from ${cwndBefore} to ${cwnd} ${forms(cwnd, 'segment')}; nothing waited for the timer.`,
   'spurious-timeout': ({ segment }) => `F-RTO: the timeout of ${segment} was spurious`,
-  'spurious-timeout.found': ({ at, firedAt }) =>
-    `Since the timeout at ${firedAt} one segment alone was sent again, and then new data; at ${at} the second ACK tells of something else, which was sent before the timeout and was late, not lost, so nothing more is sent again.`,
+  'spurious-timeout.found': ({ at }) =>
+    `At ${at} the second ACK since the timeout tells of segments sent only once, before it: they were late, not lost, and nothing more is sent again.`,
   'spurious-timeout.restored': ({ cwndBefore, cwnd }) =>
-    `The timeout had cut the window for nothing: cwnd goes from ${cwndBefore} to ${cwnd} ${forms(cwnd, 'segment')}, which lets out no burst, and slow start leads back to what was out before.`,
+    `cwnd goes from ${cwndBefore} back to ${cwnd} ${forms(cwnd, 'segment')}, which lets out no burst, and ssthresh to what was out before.`,
   'spurious-timeout.echoed': () =>
     'An ACK had ECN-Echo, so there is congestion all the same: the window stays as the timeout left it.',
   'spurious-timeout.acknowledged': ({ acknowledged }) => `acknowledged ${acknowledged}`,

@@ -144,10 +144,10 @@ export const tcp: Catalogue<typeof tcpRules> = {
   'probe-repair.cut': ({ at, receiver, cwndBefore, cwnd }) =>
     `${at}의 ACK를 보면 두 번 보낸 이 세그먼트가 ${receiver}에 한 번만 도착했으므로 하나는 잃었고 탐침이 그것을 복구했습니다. 여느 손실과 같으므로 타이머는 만료되지 않았어도 cwnd는 ${cwndBefore}에서 ${cwnd} 세그먼트로 바뀝니다.`,
   'spurious-timeout': ({ segment }) => `F-RTO: ${segment}의 타임아웃은 불필요했음`,
-  'spurious-timeout.found': ({ at, firedAt }) =>
-    `${firedAt}의 타임아웃 뒤로 세그먼트 하나만 다시 보내고 새 데이터를 보냈는데, ${at}의 두 번째 ACK는 타임아웃 전에 보낸 다른 것이 잃은 것이 아니라 늦었을 뿐임을 알리므로 더는 다시 보내지 않습니다.`,
+  'spurious-timeout.found': ({ at }) =>
+    `${at}에 온 타임아웃 뒤 두 번째 ACK가 그 전에 한 번만 보낸 세그먼트를 알리므로, 잃은 것이 아니라 늦은 것이어서 더는 다시 보내지 않습니다.`,
   'spurious-timeout.restored': ({ cwndBefore, cwnd }) =>
-    `타임아웃이 까닭 없이 줄인 윈도를 되돌려 cwnd는 ${cwndBefore}에서 ${cwnd} 세그먼트가 되고(한꺼번에 쏟아 내지 않는 크기), 전에 나가 있던 양까지 슬로 스타트로 돌아갑니다.`,
+    `cwnd는 ${cwndBefore}에서 한꺼번에 쏟아 내지 않을 만큼인 ${cwnd} 세그먼트로 돌아가고, ssthresh는 전에 나가 있던 양이 됩니다.`,
   'spurious-timeout.echoed': () => 'ECN-Echo가 담긴 ACK가 있어 혼잡은 있었으므로 윈도는 타임아웃이 줄인 그대로 둡니다.',
   'spurious-timeout.acknowledged': ({ acknowledged }) => `확인된 ${acknowledged}`,
   'spurious-timeout.initial': ({ initialWindow }) => `초기 윈도 ${initialWindow}`,

@@ -77,10 +77,7 @@ const CHECKS: Checks<
         at === lostAt && flow === mark.flow && numbers['packet'] === 1 && segment >= mark.segment,
     ),
   armedAt: (at, { mark }) => at === mark.numbers['armedAt'] && near(at + mark.numbers['rto']!, mark.at),
-  firedAt: (at, told) => {
-    const timeout = told.mark.kind === 'spurious-timeout' ? cause(told)! : repair(told);
-    return timeout.kind === 'timeout' && at === timeout.at;
-  },
+  firedAt: (at, told) => repair(told).kind === 'timeout' && at === repair(told).at,
   repairedAt: (at, told) =>
     ['hole-sent', 'rack-lost', 'probe'].includes(cause(told)!.kind)
       ? at === cause(told)!.at
