@@ -15,7 +15,7 @@ const timedOut = (settings: SenderSettings & { waiting?: number; cwnd?: number }
 };
 type Tcp = ReturnType<typeof timedOut>;
 
-const found = (tcp: Tcp) => tcp.sender.frto!.spuriousTimeouts;
+const found = (tcp: Tcp) => tcp.sender.rexmt.frto!.spuriousTimeouts;
 
 describe.each(['reno', 'newreno'] as const)('RFC 5682 2.1, the basic algorithm with %s', (recovery) => {
   it('step 2a: the first ACK is a duplicate: the conventional recovery', () => {
@@ -185,7 +185,7 @@ describe('RFC 4015, the response', () => {
 
 it('without F-RTO the same ACKs have everything sent again', () => {
   const tcp = timedOut({ frto: false }).hears(1000).sends(1000, 2000).hears(2000).sends(3000, 4000);
-  expect(tcp.sender.frto).toBeNull();
+  expect(tcp.sender.rexmt.frto).toBeNull();
 });
 
 it('the timeout of a SYN is not judged', () => {

@@ -6,6 +6,7 @@ import { clock } from '../core/memory.ts';
 import type { Simulator } from '../core/simulator.ts';
 import type { Nanos } from '../core/time.ts';
 import { Timer } from '../core/timer.ts';
+import type { FRto } from './f-rto.ts';
 import type { SharedTimer } from './selective.ts';
 import type { TcpSender } from './sender.ts';
 import { earliestAt } from './sender-marks.ts';
@@ -18,6 +19,8 @@ export class RetransmissionTimer implements SharedTimer {
   /** What it goes off for instead of a timeout, and when that would have been; null: a timeout. */
   private sooner: (() => void) | null = null;
   private timeoutAt: Nanos = Number.NaN;
+  /** Judges timeouts; null: nobody does. */
+  frto: FRto | null = null;
   /** The earliest unacknowledged unit at the last timeout. */
   private timedOutAt = -1;
 
@@ -70,6 +73,7 @@ export class RetransmissionTimer implements SharedTimer {
   /** Another connection begins. */
   reopen(): void {
     this.stop();
+    this.frto?.reopen();
     this.timedOutAt = -1;
   }
 
@@ -106,7 +110,7 @@ export class RetransmissionTimer implements SharedTimer {
     if (sender.onTimeoutListener !== null) sender.onTimeoutListener();
     sender.marks.timeout(earliestAt(sender.segments, sndUna), flightSize, congestion, estimator, this.timer);
     if (sndUna === 0) sender.synWasLost = true;
-    sender.frto?.onTimeout();
+    this.frto?.onTimeout();
     congestion.onTimeout(flightSize, this.timedOutAt === sndUna, sender.sndMax);
     this.timedOutAt = sndUna;
     estimator.onTimeout();
@@ -115,6 +119,6 @@ export class RetransmissionTimer implements SharedTimer {
     sender.sndNxt = sndUna;
     sender.roundTrips.forget();
     sender.sendWhatWindowAllows();
-    sender.frto?.afterTimeout();
+    this.frto?.afterTimeout();
   }
 }

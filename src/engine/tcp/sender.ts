@@ -55,10 +55,9 @@ export class TcpSender implements PacketSink, SelectiveSender {
   readonly probes: SenderProbes;
   private readonly hash: number;
   readonly duplicates: DuplicateAcks;
-  /** Null: without SACK, without ECN, without F-RTO. */
+  /** Null: without SACK, without ECN. */
   selective: Selective | null;
   ecn: EcnSender | null;
-  readonly frto: FRto | null;
   private out: PacketSink | null = null;
   private path = 0;
   synWasLost = false;
@@ -86,7 +85,7 @@ export class TcpSender implements PacketSink, SelectiveSender {
     this.rexmt = new RetransmissionTimer(sim, this, profile.restartsAfterIdle, this.hash);
     this.probes = new SenderProbes(probes, options);
     this.ecn = options.ecn?.(this, this.marks) ?? null;
-    this.frto = options.frto === true ? new FRto(this, initialWindowOf(profile, options.smss, false)) : null;
+    if (options.frto === true) this.rexmt.frto = new FRto(this, initialWindowOf(profile, options.smss, false));
   }
 
   connect(out: PacketSink, path: number): void {
@@ -105,7 +104,6 @@ export class TcpSender implements PacketSink, SelectiveSender {
   /** A new connection; the old one is forgotten, counters go on. */
   reopen(congestion: CongestionControl, estimator: RtoEstimator, ecn?: EcnOf): void {
     this.rexmt.reopen();
-    this.frto?.reopen();
     this.congestion = congestion;
     this.selective = congestion.selective ?? null;
     this.selective?.attach(this);
