@@ -19,7 +19,7 @@ export const leaveClaims: readonly Claim[] = [
     id: 'even',
     text: text(
       'Maglev hashing gives every server nearly the same number of connections.',
-      '매그레브 해싱은 서버마다 거의 같은 수의 연결을 준다.',
+      '매글레브 해싱은 서버마다 거의 같은 수의 연결을 준다.',
     ),
     reading: text(
       'Of 2, 3 and 5 servers the one that is taken out had one in n of the clients, within 2 points.',

@@ -28,7 +28,7 @@ const picks: SweepAxis = {
   label: text('Scheduler', '스케줄러'),
   scale: 'linear',
   points: [
-    line('mh', text('Maglev hashing (MH)', '매그레브 해싱(MH)'), { sched: 'mh' }),
+    line('mh', text('Maglev hashing (MH)', '매글레브 해싱(MH)'), { sched: 'mh' }),
     line('sh', text('source hashing (SH)', '출발지 해싱(SH)'), { sched: 'sh' }),
     line('rr', text('round robin', '라운드 로빈'), { sched: 'rr' }),
   ],
@@ -53,7 +53,7 @@ const honesty: readonly HonestyNote[] = [
     about: 'printed',
     text: text(
       'What is said of Maglev hashing stands here from memory of the paper; no number of it is drawn. Its table has 65,537 slots or more and hundreds of servers; the kernel’s has 4093, and here there are at most five.',
-      '매그레브 해싱에 대한 말은 논문의 기억에 따른 것이고 그 수치는 그리지 않았습니다. 논문의 표는 65,537칸 이상에 서버가 수백 대이고, 커널의 표는 4093칸이며 여기서는 서버가 많아야 다섯 대입니다.',
+      '매글레브 해싱에 대한 말은 논문의 기억에 따른 것이고 그 수치는 그리지 않았습니다. 논문의 표는 65,537칸 이상에 서버가 수백 대이고, 커널의 표는 4093칸이며 여기서는 서버가 많아야 다섯 대입니다.',
     ),
   },
   {
