@@ -52,7 +52,7 @@ function finalDifference(reference: Pick<P2pCase, 'expected'>, ours: readonly Li
       nackpack: count('A'),
       ntimeouts: count('T'),
       // No ACK at all is -1, as in ns-2.
-      ack: Math.max(-1, ...mine.filter((line) => line[1] === 'A').map((line) => Number(line[3]))),
+      ack: mine.reduce((most, line) => (line[1] === 'A' ? Math.max(most, Number(line[3])) : most), -1),
     };
     for (const [name, value] of Object.entries(found)) {
       if (final[name] !== undefined && final[name] !== value) {
