@@ -216,7 +216,7 @@ test('a step of the lesson stands beside other runs: one press there, one back, 
   ] as const) {
     await page.goto(page.url().replace(/#.*/, `#${link}&${STILL}`));
     await page.reload();
-    await expect(page.locator('.lesson-count')).toHaveText('Step 2 of 6');
+    await expect(page.locator('.lesson-count')).toHaveText(/^Step 2 of /);
     await expect(page.locator('#why-title')).toContainText('Timeout');
     await allRuns(page, count);
   }

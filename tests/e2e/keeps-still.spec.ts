@@ -61,7 +61,7 @@ test('who has changed the run of a step is led back to it', async ({ page }) => 
   await page.setViewportSize({ width: 1440, height: 900 });
   await open(page, '#v=1');
   await page.getByRole('button', { name: 'Next step' }).click();
-  await expect(page.locator('.lesson-count')).toHaveText('Step 2 of 6');
+  await expect(page.locator('.lesson-count')).toHaveText(/^Step 2 of /);
   const own = (await finishedRun(page)).spec;
   await page.locator('.setting[data-lesson]').getByRole('slider').press('PageDown');
   await expect.poll(async () => (await finishedRun(page)).spec).not.toEqual(own);

@@ -195,7 +195,7 @@ describe('the notes of a lesson', () => {
   const { scenario, lesson } = allCases[0]!;
   const note = notes[scenario.id]![0]!;
   it('are as many as its steps, and speak of no number that its step has not', () => {
-    expect(() => defineNotes(scenario, lesson, [note])).toThrow('6 steps and 1 notes');
+    expect(() => defineNotes(scenario, lesson, [note])).toThrow(`${lesson.steps.length} steps and 1 notes`);
     const strange = lesson.steps.map(() => ({ ...note, ask: text('{goodness}', '{goodness}') }));
     expect(() => defineNotes(scenario, lesson, strange)[0]!.ask.en).toThrow('{goodness}');
   });

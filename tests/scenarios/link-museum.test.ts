@@ -28,6 +28,7 @@ const RENO_V1 = {
   tcp: 'rfc',
   cc: 'reno',
   lt: false,
+  frto: false,
   grow: 'own',
   onloss: 'own',
   ontimeout: 'own',

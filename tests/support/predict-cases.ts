@@ -43,6 +43,15 @@ export const answers: Readonly<Record<string, Answered>> = {
   'tcp-over-atm again': { is: '486.768219ms', otherwise: { in: sets({ rmin: ms(100) }), is: '136.768219ms' } },
   'tcp-over-atm dead': { is: 'most', otherwise: { in: sets({ policy: 'ppd' }), is: 'before' } },
   'tcp-over-atm rank': { is: 'ppd.epd.tail', otherwise: { in: sets({ n: 8 }), is: 'tail.ppd.epd' } },
+  'tcp-over-atm alone': { is: 'switch', otherwise: { in: sets({ pace: 1 }), is: 'nothing' } },
+  'web-cluster behind': { is: '1333.875', otherwise: { in: sets({ via: 'handoff' }), is: '4176.375' } },
+  'virtual-server leave': {
+    is: '79.78515625pc',
+    otherwise: {
+      in: { ...sets({ servers: 3 }), changes: [{ at: ms(600), key: 'gone', value: 3 }] },
+      is: '66.5283203125pc',
+    },
+  },
   'web-cluster ask': { is: 'rises', otherwise: { in: sets({ disp: ms(0.08) }), is: 'same' } },
   'web-cluster response': {
     is: '3.303792000646618s',
@@ -86,6 +95,8 @@ export const mistakes: Readonly<Record<string, readonly (string | ((step: number
   'tcp-over-atm queue': [() => 0, () => 16],
   'tcp-over-atm again': ['150ms', '1.1s'],
   'tcp-over-atm rank': ['epd.ppd.tail', 'tail.ppd.epd'],
+  'web-cluster behind': ['2700', '600'],
+  'virtual-server leave': ['20pc'],
   'web-cluster response': ['1ms', '5s'],
   'web-cluster wait': [() => 1, (step) => step * 0.8],
   'web-cluster crowd': [() => 16, (step) => (step === 0 ? 16 : 2)],

@@ -154,7 +154,9 @@ describe('the preview', () => {
     const lines = said(
       '#q=20&e=1s:rmin:50ms&x=R-B:3,R-B:4&b=rmin:200ms&t=1.5s&step=2&p=silence:rto&hide=q&lock=rmin&v=1',
     );
-    expect(lines['opens']).toBe(`step 2 of 6, “${lesson.steps[1]!.question.en}” · paused at 1.500 s`);
+    expect(lines['opens']).toBe(
+      `step 2 of ${lesson.steps.length}, “${lesson.steps[1]!.question.en}” · paused at 1.500 s`,
+    );
     expect(lines['settings']).toBe('Router queue 20 packets (hidden)');
     expect(lines['edits']).toBe('1 change during the run, 2 packets dropped by hand');
     expect(lines['compared']).toBe('A: RTO minimum 1 s · B: RTO minimum 200 ms');

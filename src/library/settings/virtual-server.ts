@@ -115,10 +115,6 @@ export type VirtualServerMetrics = {
   readonly largestShare: number;
   /** Share of the pieces of files that were in memory or on their way there when they were wanted. In fraction. */
   readonly hits: number;
-  /** Of 4096 clients that connect before a server is taken out and again after it, the share that gets another server. Counted apart from this run, with the same scheduler, weights and flags. In fraction. */
-  readonly movedClients: number;
-  /** Of the same clients, the share that was with that server and has to change. In fraction. */
-  readonly leftClients: number;
   /** Of its port and processor the busier. In fraction. */
   readonly useDirector: number;
   /** Of its port and processor the busier. In fraction. */
@@ -131,4 +127,8 @@ export type VirtualServerMetrics = {
   readonly useClients: number;
   /** Where there is one. In fraction. */
   readonly useHub: number;
+  /** Of 4096 clients that connect before a server is taken out and again after it, the share that gets another server. Counted apart from this run, with the same scheduler, weights and flags. In fraction. */
+  readonly movedClients: number;
+  /** Of the same clients, the share that was with that server and has to change. In fraction. */
+  readonly leftClients: number;
 };

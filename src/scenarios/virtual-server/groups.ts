@@ -10,7 +10,7 @@ import { type VirtualServerValues, virtualServerSettings } from './settings.ts';
 export const virtualServerGroups: Groups<VirtualServerValues> = [
   {
     title: text('Scheduling', '스케줄링'),
-    keys: ['sched', 'w1', 'w2', 'w3', 'w4', 'w5', 'gone', 'most', 'low', 'era', 'port', 'fall', 'exp', 'linger'],
+    keys: ['sched', 'w1', 'w2', 'w3', 'w4', 'w5', 'most', 'low', 'era', 'port', 'fall', 'exp', 'linger'],
   },
   {
     title: text('Director and gateway', '디렉터와 게이트웨이'),
@@ -18,7 +18,7 @@ export const virtualServerGroups: Groups<VirtualServerValues> = [
   },
   {
     title: text('Servers and disks', '서버와 디스크'),
-    keys: ['servers', 'fast', 'ram', 'start', 'cold', 'disk', 'seek', 'grow', 'ahead', 'room'],
+    keys: ['servers', 'gone', 'fast', 'ram', 'start', 'cold', 'disk', 'seek', 'grow', 'ahead', 'room'],
   },
   network('clients', 'wire', 'bw', 'net'),
   traffic('n', 'per', 'size', 'files', 'sites', 'stagger', 'jitter', 'batches'),

@@ -9,7 +9,7 @@ import { text } from '../kit/text.ts';
 const use = (name: string, label: MetricInfo['label'], help: MetricInfo['help']): MetricInfo =>
   metric(name, 'fraction', label, help, { minor: true });
 
-const ALL_IN = text('no server taken out', '빠진 서버 없음');
+const ALL_IN = text('no server gone', '빠진 서버 없음');
 const NO_FILE = text('no file', '파일 없음');
 
 const metrics: readonly MetricInfo[] = [
@@ -98,26 +98,6 @@ const metrics: readonly MetricInfo[] = [
     ),
     { minor: true },
   ),
-  metric(
-    'movedClients',
-    'fraction',
-    text('Clients that change server', '서버가 바뀐 클라이언트'),
-    text(
-      'Of 4096 clients that connect before a server is taken out and again after it, the share that gets another server. Counted apart from this run, with the same scheduler, weights and flags.',
-      '서버를 빼기 전과 뺀 뒤에 연결하는 클라이언트 4096대 가운데 서버가 달라진 비율입니다. 같은 스케줄러, 가중치, 플래그로 이 실행과 따로 셉니다.',
-    ),
-    { average: true, none: ALL_IN, minor: true },
-  ),
-  metric(
-    'leftClients',
-    'fraction',
-    text('Clients of the server that went', '빠진 서버의 클라이언트'),
-    text(
-      'Of the same clients, the share that was with that server and has to change.',
-      '그 가운데 빠진 서버에 있어 바뀔 수밖에 없던 비율입니다.',
-    ),
-    { average: true, none: ALL_IN, minor: true },
-  ),
   use(
     'useDirector',
     text('Director busy', '디렉터 이용률'),
@@ -140,6 +120,27 @@ const metrics: readonly MetricInfo[] = [
     text('The busiest of them.', '가장 바쁜 클라이언트의 값입니다.'),
   ),
   use('useHub', text('Hub busy', '허브 이용률'), text('Where there is one.', '허브가 있을 때의 값입니다.')),
+  // Of what few runs have: last, so that they are in the way of nothing.
+  metric(
+    'movedClients',
+    'fraction',
+    text('Clients moved', '서버가 바뀐 클라이언트'),
+    text(
+      'Of 4096 clients that connect before a server is taken out and again after it, the share that gets another server. Counted apart from this run, with the same scheduler, weights and flags.',
+      '서버를 빼기 전과 뺀 뒤에 연결하는 클라이언트 4096대 가운데 서버가 달라진 비율입니다. 같은 스케줄러, 가중치, 플래그로 이 실행과 따로 셉니다.',
+    ),
+    { average: true, none: ALL_IN, minor: true },
+  ),
+  metric(
+    'leftClients',
+    'fraction',
+    text('Clients of the one gone', '빠진 서버의 클라이언트'),
+    text(
+      'Of the same clients, the share that was with that server and has to change.',
+      '그 가운데 빠진 서버에 있어 바뀔 수밖에 없던 비율입니다.',
+    ),
+    { average: true, none: ALL_IN, minor: true },
+  ),
 ];
 
 /** In the order in which they are shown. */

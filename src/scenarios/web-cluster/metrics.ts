@@ -112,7 +112,7 @@ const stations: readonly MetricInfo[] = [
           '응답을 중계하는 전위 서버의 포트가 바빴던 시간의 비율입니다.',
         ),
       ),
-      text('relays nothing', '중계 없음'),
+      text('no relaying', '중계 없음'),
     ),
   ),
   metric(
