@@ -4,6 +4,7 @@ import { atmFigures } from './atm-figures.ts';
 import { bufferFigures } from './buffer-figures.ts';
 import { cellFigure } from './cell-figure.ts';
 import { crowdFigure } from './crowd-figure.ts';
+import { dctcpFigures } from './dctcp-figures.ts';
 import { dispatchFigures } from './dispatch-figures.ts';
 import { factorFigure } from './factor-figure.ts';
 import { frontFigure } from './front-figure.ts';
@@ -43,6 +44,7 @@ export const figures: readonly PaperFigure[] = [
   leaveFigure,
   ...incastFigures,
   ...queueFigures,
+  ...dctcpFigures,
   factorFigure,
 ];
 

@@ -175,7 +175,7 @@ describe('lectern quiz', () => {
     expect(await err('reno', '--students', join(folder, 'twice.csv'))).toContain('1 is there twice');
     writeFileSync(join(folder, 'empty.csv'), 'id\n');
     expect(await err('reno', '--students', join(folder, 'empty.csv'))).toContain('no student');
-    expect(await err('reno', '--students', few, '--step', '9')).toContain('steps 1 to 6');
+    expect(await err('reno', '--students', few, '--step', '9')).toMatch(/steps 1 to \d/);
   });
 });
 

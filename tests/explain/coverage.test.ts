@@ -175,7 +175,7 @@ const ROOTS: readonly Mark['kind'][] = [
   ...(['pick', 'refused'] as const),
 ];
 const NAMES_ITS_SETTING =
-  /^(rto\.|unusable|timer\.fixed|fast-retransmit\.(third|sack|rack)|probe\.|dispatch\.|long-wait\.(dispatcher|disk|node)|node-down\.at-first|load\.)/;
+  /^(rto\.|unusable|timer\.fixed|fast-retransmit\.(third|sack|rack)|probe\.|dispatch\.|long-wait\.(dispatcher|disk|node|front|front-relays|relayed)|node-down\.at-first|load\.)/;
 
 function checkChain({ record, scenario, mark }: Subject, where: string): void {
   let root = mark;

@@ -74,6 +74,12 @@ export function chosenCluster(
     choices['stale'] = draw(0, 20 * MS, 100 * MS);
     choices['bal'] = draw(101, 125, 200);
   }
+  // A single front end, of some of them.
+  if (seed % 7 === 3) {
+    choices['via'] = draw('handoff', 'relay');
+    choices['fcost'] = draw(100e3, 1000e3);
+    choices['fport'] = draw(10e6, 95.2e6);
+  }
   const params = { ...defaultsOf(webCluster), ...choices };
   const { spec } = settle({ scenario: webCluster.id, params, changes, kills: [] }, webCluster);
   const probes = { ...EVERYTHING, widths: { first: 0, long: 0 } };

@@ -53,6 +53,8 @@ export function chosenVirtual(
           { at: 300 * MS, key: 'w2', value: draw(0, 2) },
         ]
       : [];
+  // A server is taken out, and comes back.
+  if (seed % 4 === 1) changes.push({ at: 150 * MS, key: 'gone', value: 1 }, { at: 900 * MS, key: 'gone', value: 0 });
   const params = { ...defaultsOf(virtualServer), ...choices };
   const { spec } = settle({ scenario: virtualServer.id, params, changes, kills: [] }, virtualServer);
   const probes = { ...EVERYTHING, widths: { first: 0, long: 0 } };

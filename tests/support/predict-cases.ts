@@ -39,6 +39,8 @@ export const answers: Readonly<Record<string, Answered>> = {
   'nic-buffer queue': { otherwise: { in: sets({ nicq: 40 }) } },
   'nic-buffer throughput': { is: 'same', otherwise: { in: sets({ nicq: 2, par: 8 }), is: 'much' } },
   'nic-buffer larger': { is: 'longer', otherwise: { in: sets({ rto: 'bounded', rmin: seconds(1) }), is: 'same' } },
+  'nic-buffer page': { is: 'same', otherwise: { in: sets({ ctarget: ms(0.1), cival: ms(1) }), is: 'slower' } },
+  'incast marks': { is: 'busy', otherwise: { in: sets({ cc: 'sack' }), is: 'over' } },
   'tcp-over-atm queue': { otherwise: { in: sets({ th: 900 }) } },
   'tcp-over-atm again': { is: '486.768219ms', otherwise: { in: sets({ rmin: ms(100) }), is: '136.768219ms' } },
   'tcp-over-atm dead': { is: 'most', otherwise: { in: sets({ policy: 'ppd' }), is: 'before' } },

@@ -24,7 +24,7 @@ export const scenario = defineScenario({
   idle: incastIdle,
   workload: ['n', 'size', 'per', 'jitter'],
   lessonKey: 'rmin',
-  steps: 5,
+  steps: 6,
   charts: incastCharts,
   metrics: incastMetrics,
   answers: ['goodput', 'timeouts', 'silentTime'],

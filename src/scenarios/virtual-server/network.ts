@@ -88,7 +88,7 @@ const censuses = new Map<string, Metrics>();
 /** What becomes of many clients for the server that is out at last; nothing of them where none is. */
 function censusOf({ director, servers }: VirtualServer, params: VirtualServerValues): Metrics {
   const { gone } = director;
-  if (gone < 0) return {};
+  if (gone < 0) return { movedClients: 0, leftClients: 0 };
   const weights = servers.map(({ weight }) => weight);
   const key = JSON.stringify([params.sched, kernelOf(params), params.seed, weights, gone]);
   const known = censuses.get(key);

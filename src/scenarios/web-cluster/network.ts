@@ -172,7 +172,7 @@ function metricsOf(site: WebSite, params: WebClusterValues): Metrics {
     handoffShare: share(counts.handedOff, served),
     imbalance: share(Math.max(...counts.servedBy) * nodes, served),
     dispatcherUse: busy.dispatcher / span,
-    ...(cluster.front?.relays ? { frontUse: busy.front / span } : {}),
+    frontUse: cluster.front?.relays ? busy.front / span : 0,
     cpuUse: busy.cpu / span / nodes,
     diskUse: busy.disk / span / nodes,
     portUse: busy.port / span / nodes,
