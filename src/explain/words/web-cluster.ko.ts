@@ -65,7 +65,7 @@ export const webCluster: Catalogue<typeof webClusterRules> = {
   'long-wait.front': ({ askedAt, waited, ahead, frontCost }) =>
     `${askedAt}에 요청했고, 모든 요청이 지나는 전위 서버에서 ${waited} 머물렀는데, 앞에 ${ahead}개가 있었고 프로세서가 요청마다 ${frontCost}씩 씁니다.`,
   'long-wait.front-relays': ({ askedAt, waited, ahead, frontCost }) =>
-    `${askedAt}에 요청했고, 모든 요청과 응답이 지나는 전위 서버에서 ${waited} 머물렀습니다. 요청과 응답이 앞에 ${ahead}개 있었고 프로세서가 요청마다 ${frontCost}씩 씁니다.`,
+    `${askedAt}에 요청했고, 모든 요청과 응답이 지나는 전위 서버에서 ${waited} 머물렀는데, 요청과 응답이 앞에 ${ahead}개 있었고 프로세서가 요청마다 ${frontCost}씩 씁니다.`,
   'long-wait.relayed': ({ askedAt, relayed, port, label }) =>
     `${askedAt}에 요청했고, 응답의 끝이 전위 서버에서 ${relayed} 머물렀는데, 모든 노드의 응답이 ${port}의 포트 하나(${label})로 나갑니다.`,
   'long-wait.passed': ({ waited }) => `요청은 전위 서버에서 ${waited} 머물렀습니다.`,
