@@ -26,7 +26,7 @@ import { scenario as reno } from '../../src/scenarios/reno/scenario.ts';
 import { scenario as tcpOverAtm } from '../../src/scenarios/tcp-over-atm/scenario.ts';
 import { scenario as virtualServer } from '../../src/scenarios/virtual-server/scenario.ts';
 import { scenario as webCluster } from '../../src/scenarios/web-cluster/scenario.ts';
-import { chosenCluster, POLICIES_OF_TODAY } from '../support/chosen-cluster.ts';
+import { chosenCluster, FRONT_ENDS, POLICIES_OF_TODAY, SHORT_QUEUE } from '../support/chosen-cluster.ts';
 import { chosenRun } from '../support/chosen-runs.ts';
 import { chosenVirtual } from '../support/chosen-virtual.ts';
 import { explain } from '../support/explained/every-kind.ts';
@@ -143,8 +143,20 @@ const sets: readonly Set[] = [
     run: (seed) => chosenCluster(seed, POLICIES_OF_TODAY[seed % POLICIES_OF_TODAY.length]),
   },
   { scenario: webCluster, runs: 2, run: (seed) => chosenCluster(seed, 'random * nodes') },
+  ...FRONT_ENDS.map((front) => ({
+    scenario: webCluster,
+    runs: 2,
+    run: (seed: number) => chosenCluster(seed, undefined, front),
+  })),
+  // A short queue: its longest wait is before the decision, where later ones are mostly those of the reply.
+  { scenario: webCluster, runs: 1, run: () => chosenCluster(5, 'rr', SHORT_QUEUE) },
   { scenario: virtualServer, runs: 100, run: (seed) => chosenVirtual(seed) },
   { scenario: virtualServer, runs: 12, run: (seed) => chosenVirtual(seed, '(active + 1) / weight') },
+  ...['lblc', 'lblcr', 'rr', 'wrr', 'sh', 'mh', '(index - last - 1 + servers) % servers + given'].map((sched) => ({
+    scenario: virtualServer,
+    runs: 6,
+    run: (seed: number) => chosenVirtual(seed, sched, 1),
+  })),
 ];
 const COLLISIONS_PER_RUN = 25;
 const DECISIONS_PER_RUN = 20;

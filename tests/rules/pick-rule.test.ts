@@ -22,13 +22,11 @@ const { asRules } = pickRule;
 
 /** Where a rule cannot say what the kernel does. */
 const EXCEPT: Readonly<Record<string, RegExp>> = {
-  // Who is taken out is no longer in the kernel's list, so that turns and buckets are dealt out anew; a rule counts all servers.
-  rr: /gone/,
-  // The kernel's walk begins anew when a weight moves, and loses the turns of who is full.
-  wrr: /:w\d:|most=|gone/,
+  // The kernel's walk begins anew when a weight moves or a server leaves the list or comes, and loses the turns of who is full.
+  wrr: /:w\d:|:gone:|most=/,
   // A bucket whose server takes nothing is refused, or falls back in the kernel's own order; a rule gives it to another server.
-  sh: /w\d[:=]0|most=|gone/,
-  dh: /w\d[:=]0|most=|gone/,
+  sh: /w\d[:=]0|most=/,
+  dh: /w\d[:=]0|most=/,
 };
 
 describe('the kernel’s schedulers, written as rules', () => {

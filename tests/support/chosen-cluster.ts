@@ -28,10 +28,25 @@ const LOADS: readonly Readonly<Record<string, ParamValue>>[] = [
   { surge: 'flash', times: 1, when: 500 * MS, lasts: 900 * MS, crowd: 0.5 },
 ];
 
-/** @param policy left out: the seed’s */
+/** Front ends that are slow, or relay through a narrow port, and nodes behind them that read from disks. */
+export const FRONT_ENDS: readonly Readonly<Record<string, ParamValue>>[] = [
+  { via: 'handoff', fcost: 2 * MS },
+  { via: 'relay', fcost: 2 * MS },
+  { via: 'relay', fport: 4e6 },
+  { via: 'handoff', fcost: 10e3, disp: 20e3 },
+];
+
+/** A front end that relays, with 200 requests a second where it can pass on 250, and nothing slow behind it. */
+export const SHORT_QUEUE: Readonly<Record<string, ParamValue>> = {
+  ...{ via: 'relay', fcost: 4 * MS, fport: 1e10, port: 1e9, cport: 1e10, disp: 20e3 },
+  ...{ loop: 'open', reqs: 200, surge: 'none', mem: 64e6, down: 0 },
+};
+
+/** @param policy left out: the seed’s @param more settings besides, which draw nothing */
 export function chosenCluster(
   seed: number,
   policy: string = POLICIES[seed % POLICIES.length]!,
+  more: Readonly<Record<string, ParamValue>> = {},
 ): { record: RunRecord; choices: Readonly<Record<string, ParamValue>> } {
   const draw = drawer(seed);
   const choices: Record<string, ParamValue> = {
@@ -61,6 +76,7 @@ export function chosenCluster(
     warm: 0,
     end: draw(3000 * MS, 4000 * MS),
     seed: seed + 1,
+    ...more,
   };
   const changes: Change[] =
     seed % 2 === 0
@@ -73,12 +89,6 @@ export function chosenCluster(
   if (POLICIES_OF_TODAY.includes(policy)) {
     choices['stale'] = draw(0, 20 * MS, 100 * MS);
     choices['bal'] = draw(101, 125, 200);
-  }
-  // A single front end, of some of them.
-  if (seed % 7 === 3) {
-    choices['via'] = draw('handoff', 'relay');
-    choices['fcost'] = draw(100e3, 1000e3);
-    choices['fport'] = draw(10e6, 95.2e6);
   }
   const params = { ...defaultsOf(webCluster), ...choices };
   const { spec } = settle({ scenario: webCluster.id, params, changes, kills: [] }, webCluster);

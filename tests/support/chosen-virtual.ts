@@ -14,10 +14,11 @@ import { drawer } from './drawer.ts';
 
 const MS = 1e6;
 
-/** @param sched left out: the seed’s */
+/** @param sched left out: the seed’s @param gone one that is taken out while connections are opened, 0: none */
 export function chosenVirtual(
   seed: number,
   sched: string = SCHEDULER_NAMES[seed % SCHEDULER_NAMES.length]!,
+  gone = 0,
 ): { record: RunRecord; choices: Readonly<Record<string, ParamValue>> } {
   const draw = drawer(seed);
   const choices: Record<string, ParamValue> = {
@@ -54,7 +55,9 @@ export function chosenVirtual(
         ]
       : [];
   // A server is taken out, and comes back.
-  if (seed % 4 === 1) changes.push({ at: 150 * MS, key: 'gone', value: 1 }, { at: 900 * MS, key: 'gone', value: 0 });
+  if (gone === 0 && seed % 4 === 1)
+    changes.push({ at: 150 * MS, key: 'gone', value: 1 }, { at: 900 * MS, key: 'gone', value: 0 });
+  if (gone > 0) changes.push({ at: 200 * MS, key: 'gone', value: gone }, { at: 600 * MS, key: 'gone', value: 0 });
   const params = { ...defaultsOf(virtualServer), ...choices };
   const { spec } = settle({ scenario: virtualServer.id, params, changes, kills: [] }, virtualServer);
   const probes = { ...EVERYTHING, widths: { first: 0, long: 0 } };

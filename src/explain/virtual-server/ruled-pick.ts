@@ -1,6 +1,7 @@
 // A pick by a rule that somebody wrote: the rule with the numbers of each server, and whose value was the least. Counts are
 // those just before the pick; what nobody recorded (a draw) is left as its name.
 
+import type { Mark } from '../../record/record.ts';
 import { findGauge, valueAt } from '../../record/values.ts';
 import { type Rule, ruleIn } from '../../scenarios/kit/rule.ts';
 import { settingAt } from '../../scenarios/kit/run-spec.ts';
@@ -64,6 +65,8 @@ function rowsOf(subject: Subject, rule: Rule): readonly Row[] {
   const params = record.spec.params as VirtualServerValues;
   const picks = record.marks.filter(({ kind, id }) => kind === 'pick' && id < mark.id);
   const pickedBefore = picks.map(({ numbers }) => numbers['server'] ?? -1);
+  const listed = listedAt(subject, mark.at);
+  const last = lastPlace(subject, picks.at(-1));
   const { source, destination } = bucketsOf(params, mark.flow);
   return Array.from({ length: params.servers }, (_, server) => {
     const counts = countsOf(subject, server);
@@ -72,16 +75,31 @@ function rowsOf(subject: Subject, rule: Rule): readonly Row[] {
       ...counts,
       weight,
       given: pickedBefore.filter((each) => each === server).length,
-      index: server,
-      last: pickedBefore.at(-1) ?? -1,
-      servers: params.servers,
+      index: listed.indexOf(server),
+      last,
+      servers: listed.length,
       'hash(source)': source,
       'hash(destination)': destination,
     };
     const worthOf: ValueOf = (name) => known[name];
     const isFull = params.most > 0 && counts.active + counts.inactive >= params.most;
-    return { server, ...fillFor(rule, pickRule, worthOf), takes: weight > 0 && !isFull };
+    return { server, ...fillFor(rule, pickRule, worthOf), takes: listed.includes(server) && weight > 0 && !isFull };
   });
+}
+
+/** Indices of the servers in the director's list: all but the one that is taken out. */
+function listedAt({ record }: Subject, at: number): readonly number[] {
+  const gone = Number(settingAt(record.spec, 'gone', at)) - 1;
+  const { servers } = record.spec.params as VirtualServerValues;
+  return Array.from({ length: servers }, (_, server) => server).filter((server) => server !== gone);
+}
+
+/** Where the one picked last stands now, or behind where it was; -1 before the first pick. */
+function lastPlace(subject: Subject, pick: Mark | undefined): number {
+  const server = pick?.numbers['server'];
+  if (pick === undefined || server === undefined) return -1;
+  const now = listedAt(subject, subject.mark.at).indexOf(server);
+  return now >= 0 ? now : listedAt(subject, pick.at).indexOf(server) - 1;
 }
 
 /** Its connections before this one. */

@@ -54,7 +54,7 @@ function inQueue(subject: Subject, rest: Statement): Pick<Explanation, 'sentence
   const frontCost = frontRequest(params);
   const rule = params.via === 'relay' ? 'long-wait.front-relays' : 'long-wait.front';
   return {
-    sentences: [state(rule, { askedAt, waited, ahead, frontCost }), rest],
+    sentences: [state(rule, { askedAt, waited, ahead, frontCost, label: labelOf(scenario, 'fcost') }), rest],
     ...(frontDecision(params) > 0
       ? { arithmetic: [plain({ passing }, ' + ', { decision }, ' = ', { frontCost })] }
       : {}),

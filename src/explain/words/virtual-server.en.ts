@@ -27,7 +27,7 @@ export const virtualServer: Catalogue<typeof virtualServerRules> = {
   'pick.quiesced': (f) =>
     `At ${f.at} the destination leaves ${f.leaves}, whose weight is 0, for ${f.server}, which had the lowest load (${f.active} active).`,
   'pick.taken-out': (f) =>
-    `At ${f.at} ${f.leaves}, which had this destination, was no longer in the director’s list. ${f.server} had the fewest connections (${f.active} active) and takes it over.`,
+    `At ${f.at} ${f.leaves}, which had this destination, was no longer in the director’s list, so ${f.server}, which had the fewest connections (${f.active} active), takes it over.`,
   'pick.member': (f) =>
     `At ${f.at} ${f.server} had the lowest load of the servers kept for this destination, ${f.members} in all (${f.active} active).`,
   'pick.joins': (f) =>

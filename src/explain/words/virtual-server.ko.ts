@@ -25,7 +25,7 @@ export const virtualServer: Catalogue<typeof virtualServerRules> = {
   'pick.quiesced': (f) =>
     `${f.at}, ${f.leaves}의 가중치가 0이어서 목적지를 가장 한가한 ${withParticle(f.server, '으로')} 옮깁니다(활성 ${f.active}개).`,
   'pick.taken-out': (f) =>
-    `${f.at}, 이 목적지를 맡던 ${withParticle(f.leaves, '이')} 디렉터의 목록에 없었습니다. 연결이 가장 적은 ${withParticle(f.server, '이')} 맡습니다(활성 ${f.active}개).`,
+    `${f.at}, 이 목적지를 맡던 ${withParticle(f.leaves, '이')} 디렉터의 목록에 없어 연결이 가장 적은 ${withParticle(f.server, '이')} 맡습니다(활성 ${f.active}개).`,
   'pick.member': (f) =>
     `${f.at}, 이 목적지를 맡은 서버 ${f.members}대 가운데 ${withParticle(f.server, '이')} 가장 한가했습니다(활성 ${f.active}개).`,
   'pick.joins': (f) =>

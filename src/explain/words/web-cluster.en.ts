@@ -63,10 +63,10 @@ export const webCluster: Catalogue<typeof webClusterRules> = {
   'long-wait': ({ document, took }) => `${begin(document)} took ${took}`,
   'long-wait.dispatcher': ({ askedAt, waited, ahead, decision, label }) =>
     `Requested at ${askedAt}, it spent ${waited} at the dispatcher: ${ahead} requests were ahead of it, and a decision takes ${decision} (${label}).`,
-  'long-wait.front': ({ askedAt, waited, ahead, frontCost }) =>
-    `Requested at ${askedAt}, it spent ${waited} at the front end, which every request passes: ${ahead} were ahead of it, and each takes its processor ${frontCost}.`,
-  'long-wait.front-relays': ({ askedAt, waited, ahead, frontCost }) =>
-    `Requested at ${askedAt}, it spent ${waited} at the front end, which every request and every reply passes: ${ahead} of them were ahead of it, and a request takes its processor ${frontCost}.`,
+  'long-wait.front': ({ askedAt, waited, ahead, frontCost, label }) =>
+    `Requested at ${askedAt}, it spent ${waited} at the front end, which every request passes: ${ahead} were ahead of it, and each takes its processor ${frontCost} (${label}).`,
+  'long-wait.front-relays': ({ askedAt, waited, ahead, frontCost, label }) =>
+    `Requested at ${askedAt}, it spent ${waited} at the front end, which every request and every reply passes: ${ahead} of them were ahead of it, and a request takes its processor ${frontCost} (${label}).`,
   'long-wait.relayed': ({ askedAt, relayed, port, label }) =>
     `Requested at ${askedAt}, the end of its reply spent ${relayed} at the front end, which sends the replies of all nodes through one port of ${port} (${label}).`,
   'long-wait.passed': ({ waited }) => `The request spent ${waited} at the front end.`,

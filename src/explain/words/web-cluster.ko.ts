@@ -62,12 +62,12 @@ export const webCluster: Catalogue<typeof webClusterRules> = {
   'long-wait': ({ document, took }) => `${document}: 응답까지 ${took}`,
   'long-wait.dispatcher': ({ askedAt, waited, ahead, decision, label }) =>
     `${askedAt}에 요청해 디스패처에서 ${waited} 머물렀습니다. 앞에 요청이 ${ahead}개 있었고 배정 한 번에 ${decision}(${label})가 걸리며,`,
-  'long-wait.front': ({ askedAt, waited, ahead, frontCost }) =>
-    `${askedAt}에 요청했고, 모든 요청이 지나는 전위 서버에서 ${waited} 머물렀는데, 앞에 ${ahead}개가 있었고 프로세서가 요청마다 ${frontCost}씩 씁니다.`,
-  'long-wait.front-relays': ({ askedAt, waited, ahead, frontCost }) =>
-    `${askedAt}에 요청했고, 모든 요청과 응답이 지나는 전위 서버에서 ${waited} 머물렀는데, 요청과 응답이 앞에 ${ahead}개 있었고 프로세서가 요청마다 ${frontCost}씩 씁니다.`,
+  'long-wait.front': ({ askedAt, waited, ahead, frontCost, label }) =>
+    `${askedAt}에 요청한 뒤 모든 요청이 지나는 전위 서버에서 ${waited} 머물렀는데, 앞에 ${ahead}개가 있었고 프로세서가 요청마다 ${frontCost}씩 씁니다(${label}).`,
+  'long-wait.front-relays': ({ askedAt, waited, ahead, frontCost, label }) =>
+    `${askedAt}에 요청한 뒤 모든 요청과 응답이 지나는 전위 서버에서 ${waited} 머물렀는데, 요청과 응답이 앞에 ${ahead}개 있었고 프로세서가 요청마다 ${frontCost}씩 씁니다(${label}).`,
   'long-wait.relayed': ({ askedAt, relayed, port, label }) =>
-    `${askedAt}에 요청했고, 응답의 끝이 전위 서버에서 ${relayed} 머물렀는데, 모든 노드의 응답이 ${port}의 포트 하나(${label})로 나갑니다.`,
+    `${askedAt}에 요청했고, 응답의 끝이 전위 서버에서 ${relayed} 머물렀는데 모든 노드의 응답이 ${port}의 포트 하나(${label})로 나갑니다.`,
   'long-wait.passed': ({ waited }) => `요청은 전위 서버에서 ${waited} 머물렀습니다.`,
   'long-wait.rest': ({ rest }) => `나머지 과정은 ${rest} 걸렸습니다.`,
   'long-wait.disk': ({ askedAt, node, seek, label }) =>

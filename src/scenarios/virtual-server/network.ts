@@ -85,7 +85,7 @@ function aloneTime(params: VirtualServerValues): Nanos | undefined {
 
 const censuses = new Map<string, Metrics>();
 
-/** What becomes of many clients for the server that is out at last; nothing of them where none is. */
+/** What becomes of many clients for the server that is out at last. Where none is nobody moves: shown as no value, not as 0. */
 function censusOf({ director, servers }: VirtualServer, params: VirtualServerValues): Metrics {
   const { gone } = director;
   if (gone < 0) return { movedClients: 0, leftClients: 0 };

@@ -77,6 +77,8 @@ const LABELS: Readonly<Record<string, (told: Subject) => string>> = {
   'dispatch.grown': (told) => (settingOf(told, 'grow') > 0 ? 'grow' : 'theta'),
   'dispatch.shrunk': () => 'k',
   'long-wait.dispatcher': () => 'disp',
+  'long-wait.front': () => 'fcost',
+  'long-wait.front-relays': () => 'fcost',
   'long-wait.disk': () => 'seek',
   'long-wait.node': () => 'port',
   'long-wait.relayed': () => 'fport',
@@ -149,8 +151,10 @@ const CHECKS: Checks<FactOf<typeof webClusterRules> | 'candidateNode' | 'ruleNum
 
 const responsibleLoad = ({ mark }: Subject): number => mark.numbers['responsibleLoad']!;
 const frontOf = ({ record }: Subject): string => `${record.spec.params['via']}`;
-/** A front end that passes on in turn, as a switch would, decides nothing. */
-const isDeciding = (told: Subject): boolean => !['mirror', 'rr', 'random', 'jsq', 'pod', 'jiq'].includes(picks(told));
+/** A front end that passes on in turn, as a switch would, decides nothing, unless the dispatcher is set to pick for it. */
+const isDeciding = (told: Subject): boolean =>
+  picks(told) !== 'mirror' &&
+  (told.record.spec.params['blind'] === 'dispatcher' || !['rr', 'random', 'jsq', 'pod', 'jiq'].includes(picks(told)));
 const picks = ({ record }: Subject): string => `${record.spec.params['policy']}`;
 
 export const webCluster: Model = {

@@ -4,7 +4,7 @@
 import type { Program } from '../../core/formula.ts';
 import { LeastByFormula } from '../../core/least-by-formula.ts';
 import type { RuleLog } from '../../core/rule-log.ts';
-import { type AddressHash, type Connection, isUsable, type Scheduler, type ServerView } from './scheduler.ts';
+import { type AddressHash, type Connection, isUsable, placeNow, type Scheduler, type ServerView } from './scheduler.ts';
 
 /** What the formula can read, in the order of its places. */
 export const PICK_NAMES = [
@@ -34,9 +34,11 @@ class RuleScheduler implements Scheduler {
   private readonly choice: LeastByFormula;
   private readonly options: RuleSchedulerOptions;
   private readonly draws: boolean;
+  /** Whom it picked last, and where that one stood in the list. */
+  private latest: ServerView | undefined;
   private last = -1;
-  /** Connections that each server was given, in list order. */
-  private readonly given: number[] = [];
+  /** Connections that each server was given, whatever the list is now. */
+  private readonly given = new Map<ServerView, number>();
 
   constructor(program: Program, options: RuleSchedulerOptions, log: RuleLog) {
     this.choice = new LeastByFormula(program, log);
@@ -47,6 +49,7 @@ class RuleScheduler implements Scheduler {
   readonly pick = (connection: Connection, servers: readonly ServerView[]): ServerView | undefined => {
     const { choice, options, draws, given } = this;
     const { numbers } = choice;
+    this.last = placeNow(this.latest, this.last, servers);
     numbers[LAST!] = this.last;
     numbers[SERVERS!] = servers.length;
     numbers[SOURCE!] = options.hash(connection.source + (options.port ? connection.sourcePort : 0));
@@ -58,16 +61,18 @@ class RuleScheduler implements Scheduler {
       numbers[ACTIVE!] = server.active;
       numbers[INACTIVE!] = server.inactive;
       numbers[WEIGHT!] = server.weight;
-      numbers[GIVEN!] = given[index] ?? 0;
+      numbers[GIVEN!] = given.get(server) ?? 0;
       numbers[INDEX!] = index;
       if (draws) numbers[RANDOM!] = options.uniform();
       choice.weigh(index);
     }
     const { best } = choice;
     if (best < 0) return undefined;
+    const chosen = servers[best]!;
     this.last = best;
-    given[best] = (given[best] ?? 0) + 1;
-    return servers[best];
+    this.latest = chosen;
+    given.set(chosen, (given.get(chosen) ?? 0) + 1);
+    return chosen;
   };
 }
 

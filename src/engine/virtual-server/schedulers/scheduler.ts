@@ -42,6 +42,15 @@ export interface Scheduler {
 
 export const isUsable = (server: ServerView): boolean => server.weight > 0 && !server.overloaded;
 
+/**
+ * Where whom it picked last stands now that the list may have changed; behind where it was if it is no longer there.
+ * @param place where it stood when it was picked; -1: nobody was picked yet
+ */
+export function placeNow(latest: ServerView | undefined, place: number, servers: readonly ServerView[]): number {
+  if (servers[place] === latest) return place;
+  return latest && servers.includes(latest) ? servers.indexOf(latest) : place - 1;
+}
+
 /** So many connections each server weighs; `activeWeight` is what an active one counts more than an inactive one. */
 export const overhead = (server: ServerView, activeWeight: number): number =>
   activeWeight * server.active + server.inactive;
