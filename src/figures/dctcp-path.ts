@@ -4,13 +4,13 @@
 import type { Nanos } from '../engine/core/time.ts';
 
 /** 1500 bytes at 100 Mbit/s, ns. */
-export const PACKET_TIME: Nanos = 120_000;
+const PACKET_TIME: Nanos = 120_000;
 
 /** Twice 1 and 9 ms, a packet sent at 1 Gbit/s and at 100 Mbit/s, its ACK of 40 bytes back at both. */
 export const EMPTY_PATH: Nanos = 20_000_000 + 12_000 + PACKET_TIME + 3_200 + 320;
 
 /** Packets. */
-export const BDP = EMPTY_PATH / PACKET_TIME;
+const BDP = EMPTY_PATH / PACKET_TIME;
 
 export const SENDERS = 2;
 
