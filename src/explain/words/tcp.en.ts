@@ -78,9 +78,9 @@ export const tcp: Catalogue<typeof tcpRules> = {
     `At ${at}, in front of ${queueAt(place)}, the average queue was ${average} packets (packets there: ${occupancy}), and RED marks with a probability of ${probability} then, the more surely the longer it has spared everybody (packet ${since} since the last). The packet is delivered all the same; without ECN it would have been dropped.`,
   echo: ({ segment }) => `ECN-Echo: ${segment} came marked, and the window is cut`,
   'echo.cut': ({ at, receiver, segment, cwndBefore, cwnd }) =>
-    `At ${at} an ACK with ECN-Echo tells that ${segment} reached ${receiver} with a mark. The sender answers as to a loss, once in a window of data: cwnd goes from ${cwndBefore} to ${cwnd} ${forms(cwnd, 'segment')}, but nothing has to be sent again.`,
+    `At ${at} an ACK of ${receiver} says that ${segment} came marked. The answer is that to a loss: cwnd falls from ${cwndBefore} to ${cwnd} ${forms(cwnd, 'segment')}, but nothing is sent again.`,
   'echo.dctcp': ({ at, receiver, segment, alpha, cwndBefore, cwnd }) =>
-    `At ${at} an ACK with ECN-Echo tells that ${segment} reached ${receiver} with a mark. By DCTCP’s estimate the fraction alpha = ${alpha} of what it sends is marked, and once in a window of data it takes half of that fraction off: cwnd goes from ${cwndBefore} to ${cwnd} ${forms(cwnd, 'segment')}.`,
+    `At ${at} an ACK of ${receiver} says that ${segment} came marked. DCTCP takes off half of the marked share, alpha = ${alpha}: cwnd goes from ${cwndBefore} to ${cwnd} ${forms(cwnd, 'segment')}.`,
   cwr: ({ segment }) => `CWR: ${segment} tells that the window has been cut`,
   'cwr.told': ({ at, receiver }) =>
     `At ${at} it is sent with the flag CWR, congestion window reduced. Since the marked packet every ACK of ${receiver} has had ECN-Echo; when this segment arrives, it stops.`,

@@ -76,9 +76,9 @@ export const tcp: Catalogue<typeof tcpRules> = {
     `${at}, ${queueAt(place)} 앞의 평균 큐가 ${average}개였고(지금 있는 패킷 ${occupancy}개), 이때 RED는 ${probability}의 확률로, 오래 표시하지 않았을수록 더 확실히 표시합니다(마지막 뒤로 ${since}번째 패킷). 패킷은 그대로 전달되며, ECN이 없었다면 버렸을 것입니다.`,
   echo: ({ segment }) => `ECN-Echo: 표시된 ${segment} 때문에 윈도 감소`,
   'echo.cut': ({ at, receiver, segment, cwndBefore, cwnd }) =>
-    `${at}에 도착한 ACK의 ECN-Echo는 ${withParticle(segment, '이')} 표시된 채 ${receiver}에 도착했음을 알립니다. 송신자는 한 윈도에 한 번 손실 때처럼 응답해 cwnd를 ${cwndBefore}에서 ${cwnd} 세그먼트로 줄이지만, 다시 보낼 것은 없습니다.`,
+    `${at}에 온 ${receiver}의 ACK는 ${withParticle(segment, '이')} 표시된 채 왔다고 알립니다. 손실 때처럼 cwnd를 ${cwndBefore}에서 ${cwnd} 세그먼트로 줄이지만, 다시 보낼 것은 없습니다.`,
   'echo.dctcp': ({ at, receiver, segment, alpha, cwndBefore, cwnd }) =>
-    `${at}에 도착한 ACK의 ECN-Echo는 ${withParticle(segment, '이')} 표시된 채 ${receiver}에 도착했음을 알립니다. DCTCP가 추정한 표시 비율(alpha)은 ${alpha}이고, 한 윈도에 한 번 그 절반만큼만 줄이므로 cwnd는 ${cwndBefore}에서 ${cwnd} 세그먼트가 됩니다.`,
+    `${at}에 온 ${receiver}의 ACK는 ${withParticle(segment, '이')} 표시된 채 왔다고 알립니다. DCTCP는 표시된 비율 alpha = ${alpha}의 절반만큼만 줄이므로 cwnd는 ${cwndBefore}에서 ${cwnd} 세그먼트가 됩니다.`,
   cwr: ({ segment }) => `CWR: ${segment}로 윈도 감소 통보`,
   'cwr.told': ({ at, receiver }) =>
     `${at}에 CWR(혼잡 윈도를 줄였음) 플래그를 달고 나갑니다. ${withParticle(receiver, '은')} 표시된 패킷을 받은 뒤로 모든 ACK에 ECN-Echo를 담아 왔고, 이 세그먼트가 도착하면 멈춥니다.`,
