@@ -127,20 +127,23 @@ export function* stretchesOf<V extends SurgeValues & ParamValues>({
 
 /**
  * Something over the whole run that is one thing usually and another at full height.
- * @returns undefined if it never is anything but `usual`
+ * @param usual may change, too, where people move a setting
+ * @returns undefined if it never is anything but `usual` is at the beginning
  */
 export function levelOf<V extends SurgeValues & ParamValues>(
   run: RunValues<V>,
-  usual: number,
+  usual: (values: V) => number,
   then: (values: V) => number,
 ): Level | undefined {
   const pieces: LevelPiece[] = [];
   for (const { from, values, height, slope } of stretchesOf(run)) {
-    const rise = then(values) - usual;
-    const [value, rising] = [usual + rise * height, rise * slope];
+    const low = usual(values);
+    const rise = then(values) - low;
+    const [value, rising] = [low + rise * height, rise * slope];
     const last = pieces.at(-1);
     if (last && rising === last.slope && value === last.value && rising === 0) continue;
     pieces.push({ from, value, slope: rising });
   }
-  return pieces.every(({ value, slope }) => value === usual && slope === 0) ? undefined : new Level(pieces);
+  const first = usual(run.params);
+  return pieces.every(({ value, slope }) => value === first && slope === 0) ? undefined : new Level(pieces);
 }

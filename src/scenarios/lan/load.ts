@@ -18,7 +18,11 @@ const SECOND = seconds(1);
 /** How many times the usual load there is. What is changed while the run goes on may ask for more users than there is room for. */
 export function loadOf(context: BuildContext<LanValues>): Level | undefined {
   const most = mostTimes(context.params);
-  return levelOf(context, 1, ({ times }) => Math.min(times, most));
+  return levelOf(
+    context,
+    () => 1,
+    ({ times }) => Math.min(times, most),
+  );
 }
 
 /** What is told of it, and drawn. */

@@ -18,6 +18,10 @@ const hasCrowd: Chart['of'] = (run) =>
   (Number(run.params['crowd']) > 0 || run.changes.some(({ key, value }) => key === 'crowd' && Number(value) > 0)) &&
   wordsOfPolicy((run.params as WebClusterValues).policy).keepsSets;
 
+/** Do users come and go, by themselves or because somebody moves their number? */
+const usersChange: Chart['of'] = (run) =>
+  run.params['loop'] === 'users' && (surges(run) || run.changes.some(({ key }) => key === 'users'));
+
 export const webClusterCharts: readonly Chart[] = [
   {
     id: 'response',
@@ -93,7 +97,7 @@ export const webClusterCharts: readonly Chart[] = [
     scale: 'linear',
     divide: 1,
     gutterUnit: text('users', '명'),
-    of: (run) => surges(run) && run.params['loop'] === 'users',
+    of: usersChange,
     lines: [
       {
         gauge: 'waiting',

@@ -55,6 +55,7 @@ export const lessonSettings = settings({
       'Each asks for a document, waits for it, thinks and asks again.',
       '사용자는 문서를 요청해 받고, 잠시 생각한 뒤 다시 요청합니다.',
     ),
+    live: true,
     visible: true,
     default: 5000,
     min: 1,

@@ -15,6 +15,7 @@ import type { BuildContext, Built, Metrics } from '../kit/scenario.ts';
 import { levelOf } from '../kit/surge.ts';
 import { markSurges } from '../kit/surge-record.ts';
 import { frontRequest, hasFrontEnd } from './front-costs.ts';
+import { MOST_USERS } from './lesson-settings.ts';
 import { PAPER_CLIENTS, PAPER_COSTS } from './paper-costs.ts';
 import { policyReads } from './policy-words.ts';
 import { type WebClusterValues, webClusterSettings } from './settings.ts';
@@ -63,7 +64,7 @@ function optionsOf(context: BuildContext<WebClusterValues>, params: WebClusterVa
     nodes: params.nodes,
     users: params.users,
     open: params.loop === 'open' ? params.reqs : undefined,
-    level: levelOf(context, 1, ({ times }) => times),
+    level: loadOf(context, params),
     crowd: crowdOf(context, params),
     site: { documents: params.docs, bytes: params.site, alpha: params.zipf, meanTransfer: params.transfer },
     thinking:
@@ -100,16 +101,37 @@ const wantedDocument = ({ docs }: WebClusterValues): number =>
   shelvedDocuments(docs).findLast((document) => document <= MOST_POPULAR_WANTED)!;
 
 function crowdOf(context: BuildContext<WebClusterValues>, params: WebClusterValues): WebSiteOptions['crowd'] {
-  const share = levelOf(context, 0, ({ crowd }) => crowd);
+  const share = levelOf(
+    context,
+    () => 0,
+    ({ crowd }) => crowd,
+  );
   return share && { document: wantedDocument(params), share };
 }
 
+/** Users there are at this height, never more than there is room for, whatever people change meanwhile. */
+const usersAt = ({ users, times }: WebClusterValues, height: number): number =>
+  Math.min(MOST_USERS, users * (1 + (times - 1) * height));
+
+/** How many times as many as at the beginning there are. */
+const loadOf = (context: BuildContext<WebClusterValues>, { loop, users }: WebClusterValues) =>
+  loop === 'open'
+    ? levelOf(
+        context,
+        () => 1,
+        ({ times }) => times,
+      )
+    : levelOf(
+        context,
+        (values) => usersAt(values, 0) / users,
+        (values) => usersAt(values, 1) / users,
+      );
+
 function followLoad(context: BuildContext<WebClusterValues>, params: WebClusterValues): void {
   const isOpen = params.loop === 'open';
-  const usual = isOpen ? params.reqs : params.users;
   markSurges(context, {
     counts: isOpen ? 'rate' : 'users',
-    amount: ({ times }, height) => usual * (1 + (times - 1) * height),
+    amount: (values, height) => (isOpen ? params.reqs * (1 + (values.times - 1) * height) : usersAt(values, height)),
     crowd: { document: wantedDocument(params), share: ({ crowd }) => crowd },
   });
 }

@@ -28,8 +28,17 @@ const usual = defaultsOf(scenario) as unknown as WebClusterValues;
 
 const optionsOf = (load: Load) => {
   const run = { params: { ...usual, ...load }, changes: [] };
-  const share = levelOf(run, 0, ({ crowd }) => crowd);
-  return { level: levelOf(run, 1, ({ times }) => times), crowd: share && { document: 20, share } };
+  const share = levelOf(
+    run,
+    () => 0,
+    ({ crowd }) => crowd,
+  );
+  const level = levelOf(
+    run,
+    () => 1,
+    ({ times }) => times,
+  );
+  return { level, crowd: share && { document: 20, share } };
 };
 
 describe('whatever load comes and goes', { timeout: 600_000 }, () => {

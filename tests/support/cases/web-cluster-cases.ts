@@ -47,6 +47,7 @@ export const webClusterCases: ScenarioCases = {
     short('users=900&surge=flash&times=2&when=1s&lasts=1s&crowd=40pc&theta=4&unit=500ms&k=1s&disp=200us'),
     short('loop=open&reqs=900&surge=ramp&times=1.5&when=1s&lasts=2s'),
     short('users=900&surge=step&times=0.5&when=2s&e=1.5s:times:1.5'),
+    short('users=900&surge=flash&times=1.5&when=2s&lasts=1s&e=1.5s:users:1500,2.5s:users:400'),
     short(`users=900&${withRule('policy', 'load + (holds ? 0 : ln(1 + size / 1KB)) - exp(-load) * random')}`),
   ],
   compared: {

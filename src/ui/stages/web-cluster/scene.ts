@@ -7,6 +7,7 @@ import { findGauge, valueAt } from '../../../record/values.ts';
 import type { Layout } from '../../../scenarios/kit/layout.ts';
 import type { DrawnPacket } from '../../stage-kit/drawn-packets.ts';
 import type { Scene, StageFrame } from '../../stage-kit/scene.ts';
+import { type Demand, demandAt } from './demand.ts';
 import { type Dot, dotsOf } from './dots.ts';
 import { type Followed, Follower } from './followed.ts';
 import { type LoadLines, loadLines } from './load-lines.ts';
@@ -41,7 +42,7 @@ export interface FollowedScene extends Followed, PlacedRequest {}
 
 export interface ClusterScene extends Scene {
   /** Users, or visitors per second where nobody waits for a reply before asking again. */
-  readonly demand: { readonly isOpen: boolean; readonly count: number };
+  readonly demand: Demand;
   /** A single front end, if there is one. */
   readonly front: Layout['front'];
   readonly state: ClusterState;
@@ -78,7 +79,6 @@ export class ClusterScenes {
   at({ record, now, speed }: Timed, plan: ClusterPlan, outlined: number): ClusterScene | undefined {
     const index = clusterIndex(record);
     if (!index || index.nodes !== plan.nodes.length) return undefined;
-    const { params } = record.spec;
     // While a run is computed it grows many times in a second; the plots may follow a little later.
     const grown = record.done ? record.version : Math.floor((8 * record.computedTo) / record.horizon);
     const whole = this.whole(`${record.run} ${grown}`, record, index, plan);
@@ -89,11 +89,10 @@ export class ClusterScenes {
     const request = this.follower.at(record, index, now, speed);
     const followed = request && { ...request, ...placeOf(plan, whole.queue, request, now, state.each) };
     const shelf = shelfAt(record, index, this.places(`${record.run}`, index, plan.nodes[0]!.shelves.width), now);
-    const isOpen = params['loop'] === 'open';
     return {
       now,
       packets: followed && !followed.isDecided ? [...dots, packetOf(followed, now)] : dots,
-      demand: { isOpen, count: Number(params[isOpen ? 'reqs' : 'users'] ?? 0) },
+      demand: demandAt(record, now),
       front: record.layout.front,
       state,
       atDisk: index.diskQueue.map((queue) => valueAt(queue, now) || 0),

@@ -5,10 +5,11 @@ import type { Nanos } from '../../../engine/core/time.ts';
 import { memoBy } from '../../../record/memo.ts';
 import type { GaugeSeries, RunRecord } from '../../../record/record.ts';
 import { findGauge, valueAt } from '../../../record/values.ts';
-import { type ParamValues, settingAt } from '../../../scenarios/kit/run-spec.ts';
+import { settingAt } from '../../../scenarios/kit/run-spec.ts';
 import { frontCeiling } from '../../../scenarios/web-cluster/front-costs.ts';
 import type { WebClusterValues } from '../../../scenarios/web-cluster/settings.ts';
 import { BINS_PER_TENFOLD, RESPONSE_BINS, SHORTEST_RESPONSE } from '../../../scenarios/web-cluster/time-classes.ts';
+import { type Demand, demandAt } from './demand.ts';
 
 /** Replies of one kind: how many in each bin, how many in all, and their mean time. */
 export interface Pile {
@@ -111,9 +112,9 @@ export interface Throughput {
 const SECOND: Nanos = 1e9;
 
 /** Users who never wait only think; visitors come at their rate. */
-function offeredTo(params: ParamValues, think: Nanos): number {
-  if (params['loop'] === 'open') return Number(params['reqs']);
-  return think > 0 ? (Number(params['users']) * SECOND) / think : 0;
+function offeredTo({ isOpen, count }: Demand, think: Nanos): number {
+  if (isOpen) return count;
+  return think > 0 ? (count * SECOND) / think : 0;
 }
 
 export function throughputAt(record: RunRecord, at: Nanos): Throughput {
@@ -121,7 +122,7 @@ export function throughputAt(record: RunRecord, at: Nanos): Throughput {
   const decision = Number(settingAt(record.spec, 'disp', at) ?? 0);
   return {
     now: (gauge && valueAt(gauge, at)) || 0,
-    offered: offeredTo(record.spec.params, record.metrics?.['thinkMean'] ?? 0),
+    offered: offeredTo(demandAt(record, at), record.metrics?.['thinkMean'] ?? 0),
     ceiling: record.layout.front
       ? frontCeiling({ ...record.spec.params, disp: decision } as WebClusterValues)
       : decision > 0
