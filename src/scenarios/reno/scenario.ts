@@ -25,7 +25,7 @@ export const scenario = defineScenario({
   idle: renoIdle,
   workload: ['n', 'data', 'start'],
   lessonKey: 'rmin',
-  steps: 7,
+  steps: 8,
   charts: renoCharts,
   metrics: renoMetrics,
   answers: ['silentTime', 'timeouts', 'goodput'],
