@@ -9,7 +9,7 @@ import type { RunSpec } from '../scenarios/kit/run-spec.ts';
 export interface RunError {
   /**
    * A word for the page to translate: `engine`, `parameters`, `crash`, `stuck` (the worker never started), `fetch` (the
-   * scenario's network could not be had).
+   * scenario's network could not be had), `full` (of a run beside the page's own: more happens in it than is kept).
    */
   readonly code: string;
   /** The message as thrown, in English; shown as detail. */
@@ -20,13 +20,16 @@ export interface RunError {
 /** A run on the page that would take longer than this, ms, is paused until the user asks for all of it. */
 export const UNASKED_AT_MOST = 300_000;
 
+/** Of a run on the page so many events are kept to be explained, which takes 200 to 300 MB. What has more is held there for good. */
+export const MARKS_AT_MOST = 400_000;
+
 export interface Effort {
   /** Share of the run that is computed, 0 to 1. */
   readonly share: number;
   /** What is left, ms, at the pace so far. */
   readonly left: number;
-  /** `held`: a person stopped it; `refused`: it costs more than is computed unasked. */
-  readonly phase: 'computing' | 'held' | 'refused';
+  /** `held`: a person stopped it; `refused`: it costs more than is computed unasked; `full`: more happens in it than is kept. */
+  readonly phase: 'computing' | 'held' | 'refused' | 'full';
 }
 
 /** What somebody wants to know of a rule: what it is asked in this run. */

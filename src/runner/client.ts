@@ -260,7 +260,8 @@ class WorkerRunner implements Runner {
     this.coming?.append(data, computedTo);
     this.acknowledge(this.run, data);
     const now = performance.now();
-    if (this.spec && this.meter.advance(now, computedTo / Number(this.spec.params['end']))) {
+    const marks = this.coming?.marks.length;
+    if (this.spec && this.meter.advance(now, computedTo / Number(this.spec.params['end']), marks)) {
       this.worker?.postMessage({ type: 'hold', run: this.run }, []);
     }
     const isLate = now - this.loadedAt > SHOW_MS;

@@ -1,7 +1,7 @@
-// How much computing a run costs, measured while it is computed: what is left of it, and whether it is more than is computed
-// unasked. Times of the wall clock in ms, which is what a person waits.
+// How much a run costs, measured while it is computed: what is left of it, and whether it is more than is computed unasked,
+// or has more to remember than a page has memory for. Times of the wall clock in ms, which is what a person waits.
 
-import type { Effort } from './client-contract.ts';
+import { type Effort, MARKS_AT_MOST } from './client-contract.ts';
 
 /** Compiling and filling the network make the first second slower than the rest, so it is not measured, ms. */
 const WARM_UP = 1000;
@@ -25,16 +25,18 @@ export class EffortMeter {
     this.most = most;
   }
 
-  /** A frame has come. True if the run is to be held because of what it costs. */
-  advance(now: number, share: number): boolean {
+  /** A frame has come, and there are so many marks now. True if the run is to be held because of what it costs. */
+  advance(now: number, share: number, marks = 0): boolean {
     if (this.phase !== 'computing') return false;
     this.spent += now - this.seenAt;
     this.seenAt = now;
     this.share = share;
     if (this.warm === undefined && this.spent >= WARM_UP) this.warm = { spent: this.spent, share };
     const isCostly = !this.asked && this.spent >= JUDGED_AFTER && this.left > this.most;
-    if (isCostly) this.phase = 'refused';
-    return isCostly;
+    const isFull = marks >= MARKS_AT_MOST;
+    if (isFull) this.phase = 'full';
+    else if (isCostly) this.phase = 'refused';
+    return isFull || isCostly;
   }
 
   hold(): void {

@@ -94,8 +94,12 @@ export class RecordBuilder implements RunRecord {
       const detail = detailOf.get(mark.id);
       return detail === undefined ? mark : { ...mark, detail };
     });
-    // A link computed ahead notes its drops early; a new array, so that views notice.
-    this.marks = [...this.marks, ...fresh].sort((a, b) => a.at - b.at || a.id - b.id);
+    fresh.sort(inTime);
+    const last = this.marks.at(-1);
+    // A new array, so that views notice.
+    this.marks = this.marks.concat(fresh);
+    // A link computed ahead notes its drops early.
+    if (last !== undefined && inTime(last, fresh[0]!) > 0) this.marks.sort(inTime);
   }
 
   private appendFlights({ flights }: Frame): void {
@@ -105,6 +109,8 @@ export class RecordBuilder implements RunRecord {
     }
   }
 }
+
+const inTime = (a: Mark, b: Mark): number => a.at - b.at || a.id - b.id;
 
 const emptyLogs = ({ links }: Layout): GrowingLog[] => links.map((info, link) => growingLog(kindOfLog(info), link));
 

@@ -4,12 +4,13 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { seconds } from '../../src/engine/core/time.ts';
 import { createRunner, type WorkerLike } from '../../src/runner/client.ts';
-import type { Runner } from '../../src/runner/client-contract.ts';
+import { MARKS_AT_MOST, type Runner } from '../../src/runner/client-contract.ts';
 import type { Command, Report } from '../../src/runner/protocol.ts';
 import { recordOf } from '../../src/runner/record-builder.ts';
 import { RunDesk } from '../../src/runner/run-desk.ts';
 import { sessionOf } from '../../src/runner/session-of.ts';
 import { builds } from '../../src/scenarios/index.ts';
+import { fullFrame } from '../support/full-frame.ts';
 import { firstDifference } from '../support/record-data.ts';
 import { renoSpec } from '../support/reno-spec.ts';
 
@@ -340,6 +341,29 @@ describe('a run that costs more than is computed unasked', () => {
     expect(runner.effort).toBeUndefined();
     runner.load(other);
     expect(runner.effort).toBeUndefined();
+    runner.dispose();
+  });
+});
+
+describe('a run in which more happens than a page keeps', () => {
+  it('is held for good, with all that there is, unless it is complete', () => {
+    const { runner, workers } = runnerWith(SilentWorker);
+    runner.load(spec);
+    const [worker] = workers;
+    worker!.say({ type: 'ready', run: 1, layout });
+    worker!.say({ ...frame(1), data: fullFrame(MARKS_AT_MOST - 1) } as Report);
+    expect(worker!.commands.some(({ type }) => type === 'hold')).toBe(false);
+    worker!.say({ ...frame(1, seconds(2)), data: fullFrame(1) } as Report);
+    expect(runner.effort?.phase).toBe('full');
+    expect(worker!.commands.at(-1)).toEqual({ type: 'hold', run: 1 });
+    expect([runner.record?.marks.length, runner.record?.computedTo]).toEqual([MARKS_AT_MOST, seconds(2)]);
+    // Whoever asks for more all the same gets a frame more.
+    runner.goOn();
+    worker!.say(frame(1, seconds(3)));
+    expect(runner.effort?.phase).toBe('full');
+    // That was its end.
+    worker!.say(done(1));
+    expect([runner.effort, runner.record?.done]).toEqual([undefined, true]);
     runner.dispose();
   });
 });

@@ -1,7 +1,7 @@
 // What a run costs, measured while it is computed: when there is something to say, what is left, and what is held.
 
 import { describe, expect, it } from 'vitest';
-import type { Effort } from '../../src/runner/client-contract.ts';
+import { type Effort, MARKS_AT_MOST } from '../../src/runner/client-contract.ts';
 import { EffortMeter } from '../../src/runner/effort.ts';
 
 const MOST = 60_000;
@@ -44,6 +44,15 @@ describe('the effort of a run', () => {
     meter.goOn(50_000);
     expect(meter.advance(51_000, 0.05)).toBe(false);
     expect(meter.effort).toEqual({ share: 0.05, left: expect.closeTo(95_000, 3), phase: 'computing' });
+  });
+
+  it('of more than a page keeps holds the run at once, and asking does not help', () => {
+    const meter = new EffortMeter(0, MOST);
+    expect(meter.advance(100, 0.01, MARKS_AT_MOST - 1)).toBe(false);
+    expect(meter.advance(200, 0.02, MARKS_AT_MOST)).toBe(true);
+    expect(meter.effort).toMatchObject({ share: 0.02, phase: 'full' });
+    meter.goOn(300);
+    expect(meter.advance(400, 0.03, MARKS_AT_MOST)).toBe(true);
   });
 
   it('stands still while a person holds the run', () => {

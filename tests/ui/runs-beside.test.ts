@@ -4,11 +4,13 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { seconds } from '../../src/engine/core/time.ts';
 import type { RunRecord } from '../../src/record/record.ts';
+import type { Report } from '../../src/runner/protocol.ts';
 import { sessionOf } from '../../src/runner/session-of.ts';
 import { computeBeside } from '../../src/ui/foundation/runs-beside.ts';
 import { share as en } from '../../src/ui/i18n/share.en.ts';
 import { share as ko } from '../../src/ui/i18n/share.ko.ts';
 import { ATTACKS, type Attack, FaultyWorker } from '../support/faulty-worker.ts';
+import { fullFrame } from '../support/full-frame.ts';
 import { renoSpec } from '../support/reno-spec.ts';
 
 const specs = [2, 3, 4].map((q) => renoSpec({ end: seconds(10), q }));
@@ -63,6 +65,19 @@ describe('runs beside the page’s own', () => {
     const again = await heard(() => new FaultyWorker(), records);
     expect(again.workers).toHaveLength(2);
     expect(again.said.at(-1)).toMatchObject({ digests, code: undefined });
+  });
+
+  it('are told of when more happens in one than is kept', async () => {
+    class Busy extends FaultyWorker {
+      override say(report: Report): void {
+        super.say(report.type === 'frame' ? { ...report, data: fullFrame() } : report);
+      }
+    }
+    const { said, workers } = await heard((n) => (n === 1 ? new Busy() : new FaultyWorker()));
+    expect(said.at(-1)).toMatchObject({ digests: digests.slice(0, 1), code: 'full' });
+    for (const { title } of [en.failure, ko.failure]) expect(title.full).toMatch(/\.$/);
+    expect(workers.map(({ ended }) => ended)).toEqual([true, true]);
+    expect(vi.getTimerCount()).toBe(0);
   });
 
   it('are told of where no worker can be started at all', async () => {

@@ -32,6 +32,7 @@ export class RunPool {
         if (signal.aborted) settle(() => reject(new Error('stopped')));
         else if (error) settle(() => reject(new Error(error.message)));
         else if (effort?.phase === 'refused') settle(() => reject(new Error('it takes longer than a minute')));
+        else if (effort?.phase === 'full') settle(() => reject(new Error('more happens in it than a page can keep')));
         else if (record?.done && sameSpec(record.spec, spec)) settle(() => resolve(record));
       };
       const stop = runner.subscribe(look);

@@ -15,6 +15,9 @@ interface Beside {
   readonly error: RunError | undefined;
 }
 
+/** Half of it would be no answer to who waits for the whole. */
+const TOO_MUCH: RunError = { code: 'full', message: '' };
+
 /**
  * @param done those that are there already, of the first of the runs
  * @param hear after each run, and when one failed, which is the end
@@ -32,7 +35,8 @@ export function computeBeside(
   const runner = createRunner(newWorker);
   let giveUp = (): void => runner.dispose();
   runner.subscribe(() => {
-    const { record, error } = runner;
+    const { record, effort } = runner;
+    const error = runner.error ?? (effort?.phase === 'full' ? TOO_MUCH : undefined);
     const isDone = record?.done === true && sameSpec(record.spec, spec);
     if (!isDone && error === undefined) return;
     runner.dispose();

@@ -28,6 +28,9 @@ export const share = {
     progress: (percent: string, left: string) => `${percent} done; about ${left} to go.`,
     held: 'Computing was stopped.',
     refused: 'Computing was stopped: this run would take very long.',
+    full: 'Computing was stopped: too much happens in this run.',
+    kept: (most: string) =>
+      `The page has kept its first ${most} events, each with its explanation; all of them could need more memory than the browser has. The numbers of the whole run can be had from a sweep.`,
     cost: (left: string, most: string) =>
       `The rest takes about ${left} on this computer; runs that need more than ${most} are computed only on request.`,
     until: (computed: string, end: string) => `What you see goes up to ${computed} of ${end}.`,
@@ -43,6 +46,7 @@ export const share = {
       crash: 'The simulation stopped without an answer.',
       stuck: 'The simulation made no progress and was stopped.',
       fetch: 'The network of this scenario could not be loaded.',
+      full: 'More happens in this run than a page can keep.',
       lesson: 'The lesson could not be loaded.',
     },
     connection:

@@ -31,6 +31,9 @@ export const share: ShareWords = {
     progress: (percent, left) => `${percent}까지 계산했고, 약 ${left} 더 걸립니다.`,
     held: '계산을 멈췄습니다.',
     refused: '계산 시간이 너무 길어 잠시 멈췄습니다.',
+    full: '이 실행에서는 너무 많은 일이 일어나 계산을 멈췄습니다.',
+    kept: (most) =>
+      `처음 ${most}개의 이벤트는 설명과 함께 그대로 남아 있습니다. 모두 담으려면 브라우저의 메모리가 모자랄 수 있습니다. 전체 실행의 결과값은 스윕으로 얻을 수 있습니다.`,
     cost: (left, most) =>
       `나머지를 계산하려면 여기서는 약 ${left} 걸립니다. ${most}을 넘는 실행은 요청할 때만 끝까지 계산합니다.`,
     until: (computed, end) => `지금 보이는 것은 전체 ${end} 가운데 ${computed}까지입니다.`,
@@ -46,6 +49,7 @@ export const share: ShareWords = {
       crash: '시뮬레이션이 응답 없이 멈췄습니다.',
       stuck: '시뮬레이션이 더 진행되지 않아 중단했습니다.',
       fetch: '이 시나리오의 네트워크를 불러오지 못했습니다.',
+      full: '이 실행에서는 페이지가 담을 수 있는 것보다 많은 일이 일어납니다.',
       lesson: '강의를 불러오지 못했습니다.',
     },
     connection:

@@ -1,8 +1,8 @@
 // What is said of a run that takes long to compute: how far it is and how long it will be, with a way to stop; and of one that
-// was stopped or costs more than is computed unasked, with the ways on.
+// was stopped or costs more than is computed unasked or kept, with the ways on.
 
 import './notice.css';
-import { UNASKED_AT_MOST } from '../../runner/client-contract.ts';
+import { MARKS_AT_MOST, UNASKED_AT_MOST } from '../../runner/client-contract.ts';
 import { durationWords } from '../../runner/sweep/refusal.ts';
 import { asWords, formatExactly, formatMeasured } from '../../scenarios/kit/format-value.ts';
 import { snap } from '../../scenarios/kit/snap.ts';
@@ -63,7 +63,7 @@ function Computing() {
   );
 }
 
-function Stopped({ phase }: { readonly phase: 'held' | 'refused' }) {
+function Stopped({ phase }: { readonly phase: 'held' | 'refused' | 'full' }) {
   const words = useWords().share.longRun;
   const language = useLanguage();
   const say = useText();
@@ -79,13 +79,16 @@ function Stopped({ phase }: { readonly phase: 'held' | 'refused' }) {
   return (
     <>
       <p>
-        <strong>{words[phase]}</strong> {phase === 'refused' && words.cost(say(durationWords(left)), say(most))}{' '}
+        <strong>{words[phase]}</strong> {phase === 'refused' && words.cost(say(durationWords(left)), say(most))}
+        {phase === 'full' && words.kept(MARKS_AT_MOST.toLocaleString(language))}{' '}
         {words.until(time(computedTo), time(end))}
       </p>
       <span className="notice-actions">
-        <button type="button" className="text-button" onClick={() => runner.goOn()}>
-          {words.goOn}
-        </button>
+        {phase !== 'full' && (
+          <button type="button" className="text-button" onClick={() => runner.goOn()}>
+            {words.goOn}
+          </button>
+        )}
         {shorter < end && (
           <button
             type="button"

@@ -38,10 +38,11 @@ function computed(spec: RunSpec, signal: AbortSignal): Promise<number> {
   const runner = createRunner(() => startWorker(spec.scenario), UNASKED_AT_MOST);
   return new Promise<number>((resolve, reject) => {
     runner.subscribe(() => {
-      const { record, error } = runner;
-      if (!error && !record?.done) return;
+      const { record, error, effort } = runner;
+      const isHeld = effort !== undefined && effort.phase !== 'computing';
+      if (!error && !record?.done && !isHeld) return;
       if (record?.done) resolve(record.digest);
-      else reject(new Error(error!.message));
+      else reject(new Error(error?.message ?? 'it costs too much'));
       runner.dispose();
     });
     signal.addEventListener('abort', () => runner.dispose(), { once: true });
