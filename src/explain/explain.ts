@@ -104,7 +104,7 @@ export const KINDS_ON = {
   lan: [...OF_TCP, 'ce', 'echo', 'cwr', 'given-up', 'request', 'page', 'load'],
   atm: [...OF_TCP, 'refuse', 'cut', 'glue'],
   'web-cluster': ['dispatch', 'long-wait', 'node-down', 'node-up', 'request-lost', 'load', 'unusable'],
-  'virtual-server': ['pick', 'refused', 'download', 'unusable'],
+  'virtual-server': ['pick', 'refused', 'download', 'load', 'unusable'],
   incast: [...OF_TCP, 'ce', 'echo', 'cwr'],
 } as const satisfies Readonly<Record<StageName, readonly MarkKind[]>>;
 

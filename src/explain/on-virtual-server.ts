@@ -2,6 +2,7 @@
 
 import { explainChange } from './change.ts';
 import type { ExplainsOn } from './explain.ts';
+import { explainLoad } from './load/load.ts';
 import { explainUnusable } from './unusable.ts';
 import { explainDownload } from './virtual-server/download.ts';
 import { explainPick, explainRefused } from './virtual-server/pick.ts';
@@ -11,5 +12,6 @@ export const onVirtualServer: ExplainsOn<'virtual-server'> = {
   pick: explainPick,
   refused: explainRefused,
   download: explainDownload,
+  load: explainLoad,
   unusable: explainUnusable,
 };

@@ -44,6 +44,10 @@ export function chosenVirtual(
     stagger: draw(20 * MS, 50 * MS, 200 * MS),
     batches: draw(1, 1, 2),
     linger: draw(1000 * MS, 120_000 * MS),
+    surge: seed % 3 === 2 ? ['step', 'ramp', 'flash'][Math.floor(seed / 3) % 3]! : 'none',
+    times: 3,
+    when: 100 * MS,
+    lasts: 200 * MS,
     end: 200_000 * MS,
     seed: seed + 1,
   };

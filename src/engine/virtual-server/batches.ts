@@ -1,6 +1,8 @@
 // When downloads start: in batches, the requests of a batch one after the other, and the next batch a while after the last
-// file of the one before is there.
+// file of the one before is there. Where the load changes as time goes on, the requests of a batch come closer together or
+// further apart; there are as many.
 
+import type { Level } from '../core/level.ts';
 import type { RandomStream } from '../core/random.ts';
 import type { Simulator } from '../core/simulator.ts';
 import type { Nanos } from '../core/time.ts';
@@ -21,6 +23,8 @@ export interface BatchOptions {
   readonly stagger: Nanos;
   /** Up to so much more, at random. */
   readonly jitter: Nanos;
+  /** How many times as often requests come, as time goes on; left out: always as often. */
+  readonly level?: Level | undefined;
   /** From the end of a batch to the next. */
   readonly pause: Nanos;
 }
@@ -31,6 +35,7 @@ export class Batches {
   current = -1;
   private started = 0;
   private open = 0;
+  private readonly sim: Simulator;
   private readonly options: BatchOptions;
   private readonly starter: Timer;
   private readonly pauser: Timer;
@@ -48,6 +53,7 @@ export class Batches {
     begin: (download: Download) => void,
     onBatch: (batch: number) => void,
   ) {
+    this.sim = sim;
     this.options = options;
     this.begin = begin;
     this.onBatch = onBatch;
@@ -64,6 +70,11 @@ export class Batches {
     if (this.open > 0 || this.started < this.options.requests[this.current]!) return;
     if (this.current + 1 < this.options.requests.length) this.pauser.start(this.options.pause);
     else this.onBatch(++this.current);
+  }
+
+  /** Requests that have been made so far. */
+  get asked(): number {
+    return this.downloads.filter(({ startedAt }) => startedAt >= 0).length;
   }
 
   get count(): number {
@@ -95,9 +106,15 @@ export class Batches {
     const { requests, stagger, jitter } = this.options;
     const download = this.of(this.current)[this.started++]!;
     if (this.started < requests[this.current]!) {
-      this.starter.start(stagger + Math.round(jitter * (jitter > 0 ? this.jitters.uniform() : 0)));
+      this.starter.start(this.spanOf(stagger + Math.round(jitter * (jitter > 0 ? this.jitters.uniform() : 0))));
     }
     this.open++;
     this.begin(download);
+  }
+
+  /** From now until the next request, which at the usual load is so far away. */
+  private spanOf(usual: Nanos): Nanos {
+    const { level } = this.options;
+    return level === undefined ? usual : Math.round(level.after(this.sim.now, usual)) - this.sim.now;
   }
 }

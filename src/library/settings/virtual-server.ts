@@ -90,6 +90,14 @@ export type VirtualServerSettings = {
   readonly jitter?: Duration;
   /** How many times the batch is repeated, each 125 s after the last file; connection tables and page caches are kept. batches is 1 – 5, whole numbers, written like 1. */
   readonly batches?: number;
+  /** The rate of requests may step to another level at a moment and stay there, rise to it evenly, or go there and come back: a flash crowd, a peak hour. surge is one of none, step, ramp, flash. */
+  readonly surge?: 'none' | 'step' | 'ramp' | 'flash';
+  /** How many times as much load as usual there is then; below 1 it falls, 1 leaves it as it is. times is 0.1 – 10, in steps of 0.1, written like 2. */
+  readonly times?: number;
+  /** When the load begins to change. when is 0 – 600 s, in steps of 100 ms, written like 200ms. */
+  readonly when?: Duration;
+  /** Flash: how long the load stays up. Ramp: how long it rises. A step stays. lasts is 100 ms – 600 s, in steps of 100 ms, written like 200ms. */
+  readonly lasts?: Duration;
   /** Simulated time at which the run ends; files not complete by then are not counted. end is 1 – 600 s, in steps of 100 ms, written like 60s. */
   readonly end?: Duration;
   /** Chooses the random numbers of the run; the same seed gives the same run. seed is 1 – 999999, whole numbers, written like 1. */

@@ -2,6 +2,7 @@
 
 import type { Chart } from '../kit/scenario.ts';
 import { surges } from '../kit/surge.ts';
+import { requestsChart } from '../kit/surge-charts.ts';
 import { text } from '../kit/text.ts';
 import { queueChart, RED_LINES, rateChart, timerChart, windowChart } from '../tcp/charts.ts';
 
@@ -36,33 +37,8 @@ export const lanCharts: readonly Chart[] = [
       { gauge: 'users', draw: 'step', colour: 'ink', label: text('all', '전체'), stroke: 'strong', gutter: 'main' },
     ],
   },
-  {
-    id: 'requests',
-    title: text('Requests', '요청'),
-    unit: text('pages per second, every second', '초당 페이지, 1초마다'),
-    tab: text('requests', '요청'),
-    scale: 'linear',
-    divide: 1,
-    gutterUnit: text('per second', '초당'),
-    of: (run) => surges(run) && run.params['arrive'] !== 'closed',
-    lines: [
-      {
-        gauge: 'asked',
-        draw: 'step',
-        colour: 'data',
-        label: text('asked for', '요청한 것'),
-        stroke: 'line',
-        area: true,
-        gutter: 'second',
-      },
-      {
-        gauge: 'offered',
-        draw: 'step',
-        colour: 'ink',
-        label: text('on average', '평균'),
-        stroke: 'strong',
-        gutter: 'main',
-      },
-    ],
-  },
+  requestsChart(
+    text('pages per second, every second', '초당 페이지, 1초마다'),
+    (run) => surges(run) && run.params['arrive'] !== 'closed',
+  ),
 ];

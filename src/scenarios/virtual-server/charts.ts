@@ -3,6 +3,8 @@
 
 import { ms } from '../../engine/core/time.ts';
 import type { Chart, ChartLine, ColourToken } from '../kit/scenario.ts';
+import { surges } from '../kit/surge.ts';
+import { requestsChart } from '../kit/surge-charts.ts';
 import { type Text, text } from '../kit/text.ts';
 
 const line = (gauge: string, colour: ColourToken, label: Text, more: Partial<ChartLine> = {}): ChartLine => ({
@@ -62,4 +64,5 @@ export const virtualServerCharts: readonly Chart[] = [
       line('active-R5', 'flow2', text('R5', 'R5'), { stroke: 'thin' }),
     ],
   },
+  requestsChart(text('files per second, every second', '초당 파일, 1초마다'), surges),
 ];

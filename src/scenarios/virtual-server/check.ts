@@ -2,8 +2,11 @@
 // can take a connection (none there, all weights 0, files larger than their disks, a scheduler that finds none) that is no
 // mistake: connections are refused, and one can see it.
 
+import { seconds } from '../../engine/core/time.ts';
+import { checkWhen } from '../kit/check-surge.ts';
 import type { Complaint } from '../kit/scenario.ts';
 import { text } from '../kit/text.ts';
+import { spacingOf } from './load.ts';
 import { isStillNamed } from './presets.ts';
 import type { VirtualServerValues } from './settings.ts';
 
@@ -14,6 +17,8 @@ export const checkVirtualServer = (values: VirtualServerValues): readonly Compla
   ...checkThresholds(values),
   ...checkRequests(values),
   ...checkGone(values),
+  ...checkSurge(values),
+  ...checkWhen(values),
   ...checkNamed(values),
 ];
 
@@ -54,6 +59,34 @@ function* checkGone({ gone, servers }: VirtualServerValues): Generator<Complaint
     ),
     instead: 0,
   };
+}
+
+const WHEN_STEP = seconds(0.1);
+
+function* checkSurge(values: VirtualServerValues): Generator<Complaint> {
+  const { surge, when, n, per, clients, batches, end } = values;
+  if (surge === 'none') return;
+  const requests = n * (per === 'client' ? clients : 1);
+  const span = (requests - 1) * spacingOf(values);
+  if (span === 0) {
+    yield {
+      key: 'surge',
+      message: text(
+        'All requests start at once, or there is only one, so they cannot come more or less often; the load stays as it is.',
+        '요청이 모두 한꺼번에 시작하거나 하나뿐이어서 더 자주 오거나 드물게 올 수 없습니다. 부하를 일정하게 두었습니다.',
+      ),
+      instead: 'none',
+    };
+  } else if (batches === 1 && when >= span && when < end) {
+    yield {
+      key: 'when',
+      message: text(
+        'The load would begin to change only after the last request has been made, so it begins to change halfway through them.',
+        '마지막 요청을 보낸 뒤에야 부하가 바뀌게 되어 있어 요청들의 중간에 바뀌도록 했습니다.',
+      ),
+      instead: Math.floor(span / 2 / WHEN_STEP) * WHEN_STEP,
+    };
+  }
 }
 
 /** A named set-up of which something was changed has no right to its name any more. */

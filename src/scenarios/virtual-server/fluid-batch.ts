@@ -24,13 +24,13 @@ const CHUNK_PACKETS = CHUNK / 1460;
 const WINDOW = 8;
 const FIRST_PORT = 1024;
 
-/** @returns undefined where it says nothing: a hub or half duplex, a server taken out, a draw, a request refused, files gone before all are asked for */
+/** @returns undefined where it says nothing: a hub or half duplex, a server taken out, a load that changes, a draw, a request refused, files gone before all are asked for */
 export function fluidBatch(params: VirtualServerValues): FluidResults | undefined {
   const requests = params.n * (params.per === 'client' ? params.clients : 1);
   const port = (params.bw / 8) * PAYLOAD_OF_WIRE;
   const quickest = (params.size / port) * 1e9;
-  if (params.gone > 0 || params.wire !== 'full' || quickest < requests * (params.stagger + params.jitter))
-    return undefined;
+  if (params.gone > 0 || params.wire !== 'full' || params.surge !== 'none') return undefined;
+  if (quickest < requests * (params.stagger + params.jitter)) return undefined;
   const servers = picksOf(params, requests);
   if (servers === undefined || servers.includes(-1)) return undefined;
   const flows = servers.map((server, index) => ({ server, client: index % params.clients }));

@@ -1,7 +1,8 @@
 // The settings of `virtual-server` by subject, and which of them have no effect with some values of others.
 
 import { readsName } from '../kit/rule.ts';
-import { type Groups, idleBy, network, theRun, traffic } from '../kit/setting-groups.ts';
+import { type Groups, idleBy, loadOverTime, network, theRun, traffic } from '../kit/setting-groups.ts';
+import { SURGE_IDLE } from '../kit/surge.ts';
 import { text } from '../kit/text.ts';
 import { forwardingWords } from './forwarding-words.ts';
 import { wordsOfScheduler } from './scheduler-words.ts';
@@ -22,6 +23,7 @@ export const virtualServerGroups: Groups<VirtualServerValues> = [
   },
   network('clients', 'wire', 'bw', 'net'),
   traffic('n', 'per', 'size', 'files', 'sites', 'stagger', 'jitter', 'batches'),
+  loadOverTime(),
   theRun('case'),
 ];
 
@@ -37,4 +39,5 @@ export const virtualServerIdle = idleBy<VirtualServerValues>([
   [['low'], ({ most }) => most === 0],
   [['tcost'], ({ method }) => !forwardingWords[method].wraps],
   [['gate', 'gcost'], ({ method }) => forwardingWords[method].repliesPass === 'director'],
+  ...SURGE_IDLE,
 ]);

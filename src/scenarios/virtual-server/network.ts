@@ -1,6 +1,7 @@
 // From the settings of `virtual-server` to a director, its servers and the requests of clients.
 
 import type { Program } from '../../engine/core/formula.ts';
+import type { Level } from '../../engine/core/level.ts';
 import { MarkLog } from '../../engine/core/marks.ts';
 import { NOTHING, Probes } from '../../engine/core/probe.ts';
 import { RandomStream } from '../../engine/core/random.ts';
@@ -17,6 +18,7 @@ import type { BuildContext, Built, Metrics } from '../kit/scenario.ts';
 import { MOST_SERVERS } from './director-settings.ts';
 import { clientAddress, kernelOf, realServersOf, VIRTUAL_ADDRESS } from './hosts.ts';
 import { CHUNK, layoutOf } from './layout.ts';
+import { followLoad, loadOf } from './load.ts';
 import { resultsOf } from './results.ts';
 import { type VirtualServerValues, virtualServerSettings } from './settings.ts';
 
@@ -28,7 +30,8 @@ const NOBODY = -1;
 
 export function build(context: BuildContext<VirtualServerValues>): Built {
   const { sim, probes, params, changes } = context;
-  const server = serverOf(context);
+  const server = serverOf(context, loadOf(context));
+  followLoad(context, server.batches);
   // Charts have a line for each server there can be.
   for (let index = params.servers; index < MOST_SERVERS; index++) probes.gauge(`active-${serverName(index)}`, 'count');
   const takeOut = (number: number): void => server.director.takeOut(number > params.servers ? -1 : number - 1);
@@ -48,12 +51,11 @@ export function build(context: BuildContext<VirtualServerValues>): Built {
 }
 
 /** A virtual server with everything it is to do, not yet run. */
-function serverOf({
-  sim,
-  probes,
-  params,
-}: Pick<BuildContext<VirtualServerValues>, 'sim' | 'probes' | 'params'>): VirtualServer {
-  const server = new VirtualServer(sim, probes, optionsOf(sim, probes, params));
+function serverOf(
+  { sim, probes, params }: Pick<BuildContext<VirtualServerValues>, 'sim' | 'probes' | 'params'>,
+  level?: Level,
+): VirtualServer {
+  const server = new VirtualServer(sim, probes, optionsOf(sim, probes, params, level));
   if (params.start === 'warm' && params.cold === 0)
     for (const each of server.files) each.preload(params.sites, params.size);
   return server;
@@ -106,7 +108,12 @@ function censusOf({ director, servers }: VirtualServer, params: VirtualServerVal
   return counted;
 }
 
-function optionsOf(sim: Simulator, probes: Probes, params: VirtualServerValues): VirtualServerOptions {
+function optionsOf(
+  sim: Simulator,
+  probes: Probes,
+  params: VirtualServerValues,
+  level: Level | undefined,
+): VirtualServerOptions {
   const log = new RuleLog('pick', probes.marks, NOBODY);
   const scheduler = (which: SchedulerName | Program, stream: string) =>
     schedulerOf(which, { ...kernelOf(params), ...drawsOf(sim, stream), log });
@@ -120,7 +127,7 @@ function optionsOf(sim: Simulator, probes: Probes, params: VirtualServerValues):
     },
     table: { activeFrom: params.era === '2002' ? 'established' : 'syn', linger: params.linger },
     ...machinesOf(params),
-    batches: batchesOf(params),
+    batches: { ...batchesOf(params), level },
     window: WINDOW,
     segments: 'stream',
     keepsCaches: true,

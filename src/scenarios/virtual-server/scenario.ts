@@ -3,6 +3,7 @@
 
 import { ms, seconds } from '../../engine/core/time.ts';
 import { defineScenario } from '../kit/define.ts';
+import { SURGE_KEYS } from '../kit/surge.ts';
 import { text } from '../kit/text.ts';
 import { virtualServerCharts } from './charts.ts';
 import { checkVirtualServer } from './check.ts';
@@ -22,9 +23,9 @@ export const scenario = defineScenario({
   settings: virtualServerSettings,
   groups: virtualServerGroups,
   idle: virtualServerIdle,
-  workload: ['n', 'per', 'size', 'clients', 'files', 'sites', 'stagger', 'jitter', 'batches'],
+  workload: ['n', 'per', 'size', 'clients', 'files', 'sites', 'stagger', 'jitter', 'batches', ...SURGE_KEYS],
   lessonKey: 'n',
-  steps: 9,
+  steps: 10,
   charts: virtualServerCharts,
   metrics: virtualServerMetrics,
   answers: ['useDirector', 'useDisks', 'turnAround'],

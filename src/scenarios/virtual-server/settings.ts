@@ -1,9 +1,10 @@
 // What the lesson of the virtual server is about: how packets are forwarded, who picks, how many requests there are, and the
 // gateway. The rest: machine-settings.ts. The order here is the order in links.
 
-import { seconds, us } from '../../engine/core/time.ts';
+import { ms, seconds, us } from '../../engine/core/time.ts';
 import { end } from '../kit/define.ts';
 import { choice, count, duration, onOff, settings, size, type Values } from '../kit/settings.ts';
+import { surgeSettings } from '../kit/surge.ts';
 import { text } from '../kit/text.ts';
 import { forwardingOptions } from './forwarding-words.ts';
 import { machineSettings } from './machine-settings.ts';
@@ -114,6 +115,7 @@ export const virtualServerSettings = settings({
   }),
   gate,
   ...machineSettings,
+  ...surgeSettings({ when: ms(200), lasts: ms(200) }, text('The rate of requests', '요청의 빈도가')),
   end: {
     ...end,
     default: seconds(60),

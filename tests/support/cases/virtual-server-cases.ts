@@ -37,6 +37,9 @@ export const virtualServerCases: ScenarioCases = {
     to('case=own&wire=half&jitter=100ms&size=2MB&end=20s&seed=5'),
     to('case=own&gate=off&files=same&sched=sh&w2=0&fall=1&batches=2&size=2MB&end=200s'),
     to('case=own&start=warm&ram=64MB&most=4&low=2&n=12&size=2MB&e=300ms:cold:1&end=20s'),
+    to('sched=wlc&n=20&size=1MB&stagger=100ms&surge=flash&times=4&when=500ms&lasts=400ms&e=600ms:times:2&end=20s'),
+    to('case=own&sched=rr&n=12&size=1MB&surge=step&times=0.5&when=100ms&end=20s'),
+    to('case=own&gate=off&method=dr&jitter=100ms&n=20&size=1MB&surge=ramp&lasts=600ms&end=20s&seed=3'),
     `${withRule('sched', '(active + 1) ^ 1.5 / weight + random / 8')}&w1=3&n=20&size=2MB&end=20s&seed=4&v=1`,
   ],
   compared: {

@@ -13,6 +13,7 @@ function usualOf(told: Subject): number {
   const { params } = told.record.spec;
   const setting = (key: string): number => settingOf(told, key);
   if ('loop' in params) return setting(params['loop'] === 'open' ? 'reqs' : 'users');
+  if ('stagger' in params) return 1e9 / (setting('stagger') + setting('jitter') / 2);
   const clients = setting('only') > 0 ? 1 : setting('clients');
   return clients * (params['arrive'] === 'closed' ? setting('users') : requestRateOf(params as LanValues));
 }

@@ -1,0 +1,35 @@
+// The chart of a rate of requests that changes as time goes on: what is meant to come and what came, second by second.
+
+import type { Chart } from './scenario.ts';
+import { type Text, text } from './text.ts';
+
+/** @param of which runs have it: those that record gauges `offered` and `asked` */
+export const requestsChart = (unit: Text, of: NonNullable<Chart['of']>): Chart => ({
+  id: 'requests',
+  title: text('Requests', '요청'),
+  unit,
+  tab: text('requests', '요청'),
+  scale: 'linear',
+  divide: 1,
+  gutterUnit: text('per second', '초당'),
+  of,
+  lines: [
+    {
+      gauge: 'asked',
+      draw: 'step',
+      colour: 'data',
+      label: text('asked for', '요청한 것'),
+      stroke: 'line',
+      area: true,
+      gutter: 'second',
+    },
+    {
+      gauge: 'offered',
+      draw: 'step',
+      colour: 'ink',
+      label: text('on average', '평균'),
+      stroke: 'strong',
+      gutter: 'main',
+    },
+  ],
+});
