@@ -1,5 +1,6 @@
 // A switch fed by hand: packets of so many cells on so many VCs, at whatever slot. For tests.
 
+import fc from 'fast-check';
 import { AtmNetwork, type AtmOptions } from '../../src/engine/atm/atm-network.ts';
 import { Epd } from '../../src/engine/atm/policies/epd.ts';
 import { TURNS } from '../../src/engine/atm/slot-order.ts';
@@ -16,6 +17,24 @@ export interface Offered {
   readonly vc: number;
   readonly cells: number;
 }
+
+/** What may come to a switch, in order of slots: packets of at most so many cells, in so many slots, on so many circuits. */
+export const offeredPackets = (most: {
+  readonly packets: number;
+  readonly slots: number;
+  readonly circuits: number;
+  readonly cells: number;
+}): fc.Arbitrary<Offered[]> =>
+  fc
+    .array(
+      fc.record({
+        slot: fc.integer({ min: 1, max: most.slots }),
+        vc: fc.integer({ min: 0, max: most.circuits - 1 }),
+        cells: fc.integer({ min: 1, max: most.cells }),
+      }),
+      { minLength: 1, maxLength: most.packets },
+    )
+    .map((list) => list.sort((a, b) => a.slot - b.slot));
 
 export interface SwitchRun {
   readonly network: AtmNetwork;

@@ -11,19 +11,10 @@ import { TailDrop } from '../../../src/engine/atm/policies/tail-drop.ts';
 import { RandomOrder } from '../../../src/engine/atm/slot-order.ts';
 import { MARK_KINDS } from '../../../src/engine/core/marks.ts';
 import { RandomStream } from '../../../src/engine/core/random.ts';
-import { type Offered, runSwitch } from '../../support/atm.ts';
+import { offeredPackets, runSwitch } from '../../support/atm.ts';
 import { isFull } from '../../support/sample.ts';
 
-const packets = fc
-  .array(
-    fc.record({
-      slot: fc.integer({ min: 1, max: 400 }),
-      vc: fc.integer({ min: 0, max: 4 }),
-      cells: fc.integer({ min: 1, max: 30 }),
-    }),
-    { minLength: 1, maxLength: 40 },
-  )
-  .map((list): Offered[] => list.sort((a, b) => a.slot - b.slot));
+const packets = offeredPackets({ packets: 40, slots: 400, circuits: 5, cells: 30 });
 const afterLoss = fc.constantFrom<AfterLoss>('offer', 'drop', 'drop-but-end');
 /** A function each, because a policy belongs to one run. */
 const policies = fc.oneof(

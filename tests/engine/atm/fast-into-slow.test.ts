@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { Epd } from '../../../src/engine/atm/policies/epd.ts';
 import { TailDrop } from '../../../src/engine/atm/policies/tail-drop.ts';
-import { type Offered, runSwitch, type SwitchRun } from '../../support/atm.ts';
+import { offeredPackets, runSwitch, type SwitchRun } from '../../support/atm.ts';
 
 const largest = ({ network }: SwitchRun) => network.switch.buffer.largest;
 const alone = (cells: number, pace: number) =>
@@ -32,16 +32,7 @@ describe('one packet of c cells, alone', () => {
   });
 });
 
-const packets = fc
-  .array(
-    fc.record({
-      slot: fc.integer({ min: 1, max: 200 }),
-      vc: fc.integer({ min: 0, max: 3 }),
-      cells: fc.integer({ min: 1, max: 12 }),
-    }),
-    { minLength: 1, maxLength: 60 },
-  )
-  .map((list): Offered[] => list.sort((a, b) => a.slot - b.slot));
+const packets = offeredPackets({ packets: 60, slots: 200, circuits: 4, cells: 12 });
 
 describe('whatever comes', () => {
   it('slots taken together give what slots one by one give, and every cell is accounted for', () => {
