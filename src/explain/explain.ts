@@ -37,6 +37,7 @@ export const RULED: Readonly<Partial<Record<MarkKind, string>>> = {
   pick: 'sched',
   dispatch: 'policy',
   refuse: 'policy',
+  trim: 'policy',
   drop: 'queue',
 };
 
@@ -63,6 +64,7 @@ const ROOTS: Readonly<Partial<Record<MarkKind, (subject: Subject) => string | un
   'given-up': () => 'util',
   request: () => 'think',
   refuse: () => 'th',
+  trim: () => 'th',
   cut: () => 'buf',
   glue: () => 'glue',
   dispatch: () => 'policy',
@@ -102,7 +104,7 @@ const OF_TCP = [
 export const KINDS_ON = {
   reno: [...OF_TCP, 'ce', 'echo', 'cwr'],
   lan: [...OF_TCP, 'ce', 'echo', 'cwr', 'given-up', 'request', 'page', 'load'],
-  atm: [...OF_TCP, 'refuse', 'cut', 'glue'],
+  atm: [...OF_TCP, 'refuse', 'trim', 'trim-sent', 'cut', 'glue'],
   'web-cluster': ['dispatch', 'long-wait', 'node-down', 'node-up', 'request-lost', 'load', 'unusable'],
   'virtual-server': ['pick', 'refused', 'download', 'load', 'unusable'],
   incast: [...OF_TCP, 'ce', 'echo', 'cwr'],

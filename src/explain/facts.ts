@@ -196,6 +196,9 @@ export const FACTS = {
   cells: 'count',
   cellsBefore: 'count',
   cellsAfter: 'count',
+  /** Header cells that go on, and from how many cells in the buffer on no payload does. */
+  kept: 'count',
+  trimFrom: 'count',
   // A web cluster.
   document: 'document',
   node: 'node',

@@ -9,6 +9,7 @@ export const SENT_AGAIN: ReadonlySet<MarkKind> = new Set<MarkKind>([
   'retransmission',
   'hole-sent',
   'rack-lost',
+  'trim-sent',
   'probe',
 ]);
 

@@ -45,6 +45,8 @@ export class Notes {
     if (again?.kind === 'probe')
       return `Sent again at ${seconds(again.at)}: tail loss probe, ${seconds(again.numbers['pto']!)} after its timer was set.`;
     const cause = again && this.marks.get(again.cause);
+    if (again?.kind === 'trim-sent' && cause)
+      return `Sent again at ${seconds(again.at)}: a NACK said that its header had come without its payload${this.whereWhen(cause)}, ${lossWords(cause)}.`;
     if (again === undefined || cause === undefined) return undefined;
     const loss = this.marks.get(cause.cause);
     const why = loss && ` after the loss of segment ${loss.segment}${this.whereWhen(loss)}, ${lossWords(loss)}`;
@@ -101,6 +103,8 @@ function lossWords({ kind, numbers }: Mark): string | undefined {
       return `given up after ${numbers['attempts']} attempts`;
     case 'refuse':
       return `refused whole: ${numbers['occupancy']} cells in the buffer, refused from ${numbers['threshold']} on`;
+    case 'trim':
+      return `its payload was cut off, with ${numbers['occupancy']} cells in the buffer; a header of ${numbers['kept']} of its ${numbers['cells']} cells went on, without an AAL5 trailer`;
     case 'cut':
       return `cell ${numbers['cell']! + 1} of its ${numbers['cells']} found the buffer full with ${numbers['occupancy']} cells`;
     case 'glue':

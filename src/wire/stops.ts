@@ -78,7 +78,7 @@ export function stopAt(record: RunRecord, log: PacketLog, row: number): Stop {
   return { link, row, passage, startsAt: log.startsAt[row]!, arrivesAt: log.arrivesAt[row]!, loss: undefined };
 }
 
-const LOSSES: readonly Mark['kind'][] = ['drop', 'loss', 'kill', 'given-up', 'refuse', 'cut', 'glue'];
+const LOSSES: readonly Mark['kind'][] = ['drop', 'loss', 'kill', 'given-up', 'refuse', 'trim', 'cut', 'glue'];
 
 /** Did a packet end here whose link and segment are known? */
 export const isPacketLoss = ({ kind, link, flow, segment }: Mark): boolean =>

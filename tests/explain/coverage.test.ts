@@ -183,7 +183,7 @@ function check(explanation: Explanation, wrong: readonly string[], where: string
 
 /** Where a chain may end: something that arrived and was lost, a person, a user; else the root names its setting. */
 const ROOTS: readonly Mark['kind'][] = [
-  ...(['drop', 'ce', 'loss', 'kill', 'given-up', 'change', 'request', 'refuse', 'cut'] as const),
+  ...(['drop', 'ce', 'loss', 'kill', 'given-up', 'change', 'request', 'refuse', 'trim', 'cut'] as const),
   ...(['pick', 'refused'] as const),
 ];
 const NAMES_ITS_SETTING =

@@ -13,7 +13,7 @@ const to = (value: string): Change => ({ at: AT, key: 'policy', value });
 const spec = specOf('policy=epd&n=4&end=4s&v=1', tcpOverAtm);
 const record = (changes: readonly Change[]) => wholeRecord({ ...spec, changes });
 const losses = (changes: readonly Change[]) =>
-  record(changes).marks.filter(({ kind }) => kind === 'refuse' || kind === 'cut');
+  record(changes).marks.filter(({ kind }) => ['refuse', 'trim', 'cut'].includes(kind));
 
 describe('another drop policy at 2 s', () => {
   const alone = losses([]);

@@ -16,7 +16,15 @@ import {
 } from '../../src/scenarios/web-cluster/policy-words.ts';
 
 const LANGUAGES = ['en', 'ko'] as const;
-const NUMBERS = { buffer: 1100, threshold: 550, share: 0.8, cells: 192, slot: '20 µs', keepsEnd: false };
+const NUMBERS = {
+  buffer: 1100,
+  threshold: 550,
+  share: 0.8,
+  cells: 192,
+  slot: '20 µs',
+  keepsEnd: false,
+  headerCells: 2,
+};
 const PACKET = { at: '1 s', held: 600, threshold: 550, limit: 1100, own: 400, senders: 2, cells: 192, share: 0.8 };
 
 /** Of a policy that would come next, with `Left` forgotten. */

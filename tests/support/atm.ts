@@ -6,7 +6,7 @@ import { Epd } from '../../src/engine/atm/policies/epd.ts';
 import { TURNS } from '../../src/engine/atm/slot-order.ts';
 import { EVERYTHING, NOTHING, Probes } from '../../src/engine/core/probe.ts';
 import { Simulator } from '../../src/engine/core/simulator.ts';
-import type { Packet } from '../../src/engine/net/packet.ts';
+import { NOT_TRIMMED, type Packet } from '../../src/engine/net/packet.ts';
 
 export const SLOT = 20_000;
 const RATE = 21_200_000;
@@ -42,6 +42,8 @@ export interface SwitchRun {
   readonly sim: Simulator;
   /** [slot, vc] of each packet that came whole. */
   readonly delivered: readonly (readonly [number, number])[];
+  /** The same of each header that came without its payload. */
+  readonly headers: readonly (readonly [number, number])[];
 }
 
 /** Runs a switch of slots of 20 us over packets in order of their slots. */
@@ -55,6 +57,7 @@ export function runSwitch(
   const circuits = 1 + Math.max(0, ...packets.map(({ vc }) => vc));
   const network = new AtmNetwork(sim, { ...plain(circuits), ...rest }, probes);
   const delivered: [number, number][] = [];
+  const headers: [number, number][] = [];
   const paths = Array.from({ length: circuits }, (_, vc) => network.path({ vc, back: false }, sink(network, vc)));
   packets.forEach(({ slot, vc, cells }, index) => {
     sim.at((slot - 1) * SLOT, () => {
@@ -70,12 +73,12 @@ export function runSwitch(
   });
   sim.run(sim.horizon);
   network.settle(sim.horizon - 1);
-  return { network, probes, sim, delivered };
+  return { network, probes, sim, delivered, headers };
 
   function sink(carrier: AtmNetwork, vc: number) {
     return {
       receive(packet: Packet) {
-        delivered.push([sim.now / SLOT, vc]);
+        (packet.trimmed === NOT_TRIMMED ? delivered : headers).push([sim.now / SLOT, vc]);
         carrier.packets.free(packet);
       },
     };

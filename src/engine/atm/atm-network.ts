@@ -44,6 +44,8 @@ export interface AtmOptions {
   /** Bytes a cell carries behind its header; left out: 48, as ATM has it. A packet switch measures in pieces of 53 bytes anyway. */
   readonly cellPayload?: number;
   readonly mergeOnLostEnd: boolean;
+  /** Cells that hold the header of a packet, which a policy that trims lets pass; left out: 1. */
+  readonly headerCells?: number;
   /** A packet switch with the same buffer, for comparison: no cells, store and forward. */
   readonly storesPackets: boolean;
   /** One way from host to switch and from switch to host, ns; the first in whole slots. */
@@ -115,6 +117,7 @@ export class AtmNetwork implements Carrier<AtmRoute> {
     const { storesPackets, policy } = options;
     const countsVcs = options.countsVcs ?? policy.countsVcs;
     const buffer = new OutputBuffer(options.capacity, countsVcs);
+    buffer.keepsHeaderRoom = !storesPackets && policy.trims === true;
     const cellAdmission = storesPackets ? undefined : new CellAdmission<VirtualCircuit>(policy, buffer, marks);
     const admission = cellAdmission ?? new PacketAdmission<VirtualCircuit>(buffer, marks);
     this.cellAdmission = cellAdmission;
@@ -165,7 +168,9 @@ export class AtmNetwork implements Carrier<AtmRoute> {
 
   /** Another policy from now on; a packet switch has none to replace. */
   setPolicy(policy: DropPolicy): void {
-    if (this.cellAdmission) this.cellAdmission.policy = policy;
+    if (!this.cellAdmission) return;
+    this.cellAdmission.policy = policy;
+    this.cellAdmission.buffer.keepsHeaderRoom = policy.trims === true;
   }
 
   settle(time: Nanos): void {
@@ -222,6 +227,7 @@ export class AtmNetwork implements Carrier<AtmRoute> {
       slots: this.slots,
       reach: this.slots.count(delay),
       pace,
+      keeps: this.options.headerCells ?? 1,
       cellsOf: storesPackets ? piecesOf : (bytes: number) => cellsOf(bytes, llc, cellPayload),
       rest,
       stream: this.sim.random(`rests of sender ${vc}`),

@@ -147,12 +147,12 @@ export class CellSwitch implements Source, TrainListener {
     let passing = 0;
     for (let i = 0; i < active.length; i++) {
       const circuit = active[i]!;
-      if (circuit.left === circuit.cells) return 0;
+      if (circuit.left === circuit.cells || circuit.header > 0) return 0;
       if (circuit.left <= slots * pace) slots = Math.floor((circuit.left - 1) / pace);
       if (circuit.offers) passing += pace;
     }
     if (passing === 0) return slots;
-    const spare = buffer.capacity - passing - buffer.length;
+    const spare = buffer.forPayload - passing - buffer.length;
     if (spare < 0) return 0;
     return passing === 1 ? slots : Math.min(slots, Math.floor(spare / (passing - 1)) + 1);
   }
@@ -194,10 +194,15 @@ export class CellSwitch implements Source, TrainListener {
     this.offered++;
     const taken = this.admission.offer(circuit, isFirst, isEnd);
     if (isWatched) this.parts.marks.cell(circuit, taken, this.buffer, this.parts);
+    if (taken && circuit.isTrimmed && circuit.header === 0) this.passHeader(circuit);
     if (!isEnd) return;
     this.finished++;
     // A packet in flight may be the next event.
     if (this.parts.reassembler.end(circuit, taken, this.buffer)) this.setBound();
+  }
+
+  private passHeader(circuit: VirtualCircuit): void {
+    if (this.parts.reassembler.header(circuit, this.buffer)) this.setBound();
   }
 
   /** Circuits whose packet is over make room, unless the next one follows at once. */

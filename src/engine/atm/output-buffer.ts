@@ -6,9 +6,14 @@ import { IdleGaps } from './idle-gaps.ts';
 import type { BufferView } from './policies/policy.ts';
 import { VcCounts } from './vc-counts.ts';
 
+/** Which part of a buffer is kept for headers where packets are trimmed. */
+const HEADER_PART = 10;
+
 export class OutputBuffer implements BufferView {
   /** Cells that fit; lowering it evicts none. */
   capacity: number;
+  /** Is a part of it kept for headers and end cells? */
+  keepsHeaderRoom = false;
   /** The slot decisions are made in. */
   now = 0;
   /** In which slot the newest cell leaves; slots up to it after the last gap are all served. */
@@ -28,6 +33,12 @@ export class OutputBuffer implements BufferView {
   /** Cells there now. */
   get length(): number {
     return this.last > this.now ? this.last - this.now : 0;
+  }
+
+  /** Cells that may be there before no more payload is taken. */
+  get forPayload(): number {
+    const { capacity, keepsHeaderRoom } = this;
+    return keepsHeaderRoom ? capacity - Math.floor(capacity / HEADER_PART) : capacity;
   }
 
   get idleSlots(): number {

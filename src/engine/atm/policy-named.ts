@@ -11,6 +11,7 @@ import { Red } from './policies/red.ts';
 import { FirstCellByRule } from './policies/rule.ts';
 import { SelectiveDrop } from './policies/selective-drop.ts';
 import { TailDrop } from './policies/tail-drop.ts';
+import { Trim } from './policies/trim.ts';
 
 export interface PolicyOptions {
   readonly threshold: Threshold;
@@ -33,6 +34,7 @@ const POLICIES = {
   sd: (options) => new SelectiveDrop(options.threshold, options.share, restOf(options)),
   fba: (options) => new FairBufferAllocation(options.threshold, options.share, restOf(options)),
   red: (options) => new Red(options.threshold, options.draws(), restOf(options)),
+  trim: ({ threshold }) => new Trim(threshold),
 } as const satisfies Readonly<Record<string, (options: PolicyOptions) => DropPolicy>>;
 
 export type PolicyName = keyof typeof POLICIES;

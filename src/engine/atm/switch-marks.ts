@@ -1,4 +1,4 @@
-// What the switch notes: packets refused at their first cell, cut by their first lost cell, glued to the rest of another,
+// What the switch notes: packets refused at their first cell, trimmed there, cut by their first lost cell, glued to the rest of another,
 // each with the numbers of that moment; and, where cells are recorded, every single cell.
 // A cell in a flight log: it came in, it left the buffer, it was at the far end; `segment` is 256 times the packet's segment
 // plus the cell, counted from 0. A lost cell has the time it came three times.
@@ -47,6 +47,11 @@ export class SwitchMarks implements AdmissionListener<VirtualCircuit> {
     this.lost('refuse', circuit, buffer, numbers);
   }
 
+  /** Its header goes on, and all behind it is dropped. */
+  trimmed(circuit: VirtualCircuit, buffer: OutputBuffer, { threshold }: Pick<DropPolicy, 'threshold'>): void {
+    this.lost('trim', circuit, buffer, [buffer.length, threshold, buffer.capacity, circuit.cells, circuit.keeps]);
+  }
+
   /** Its first lost cell; those before it are dead freight from now on. */
   cut(circuit: VirtualCircuit, buffer: OutputBuffer): void {
     const numbers = [buffer.length, buffer.capacity, circuit.seen, circuit.cells];
@@ -86,7 +91,7 @@ export class SwitchMarks implements AdmissionListener<VirtualCircuit> {
   }
 
   private lost(
-    kind: 'refuse' | 'cut' | 'glue',
+    kind: 'refuse' | 'trim' | 'cut' | 'glue',
     circuit: VirtualCircuit,
     buffer: OutputBuffer,
     numbers: readonly number[],

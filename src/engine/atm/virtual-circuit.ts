@@ -17,6 +17,8 @@ export interface CircuitOptions {
   readonly reach: number;
   /** Cells that its link takes in a slot of the switch's: how many times as fast it is. */
   readonly pace: number;
+  /** Cells that hold the header of a packet, which trimming keeps. */
+  readonly keeps: number;
   /** Cells of a packet of this many bytes. */
   cellsOf(bytes: number): number;
   /** The host rests between packets for up to this part of a packet's time, at random; 0: never. */
@@ -41,6 +43,9 @@ export class VirtualCircuit implements PacketSink, PacketState {
   carried = 0;
   offers = false;
   offersEnd = false;
+  readonly keeps: number;
+  header = 0;
+  isTrimmed = false;
   /** Cells of an earlier packet without their end wait at the receiver: the next packet is glued to them (rule A5). */
   glued = false;
   /** In which slot the first cell of the next packet reaches the switch. */
@@ -54,6 +59,7 @@ export class VirtualCircuit implements PacketSink, PacketState {
 
   constructor(options: CircuitOptions, listener: TrainListener) {
     this.vc = options.vc;
+    this.keeps = options.keeps;
     this.options = options;
     this.listener = listener;
   }
@@ -95,6 +101,8 @@ export class VirtualCircuit implements PacketSink, PacketState {
     this.cells = this.options.cellsOf(packet.bytes);
     this.left = this.cells;
     this.carried = 0;
+    this.header = 0;
+    this.isTrimmed = false;
   }
 
   /** The packet is over; is there another behind it? */

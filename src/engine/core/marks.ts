@@ -20,10 +20,7 @@ export const MARKS = {
   'fast-retransmit': ['duplicateAcks', 'flightSize', 'cwndBefore', 'ssthresh', 'cwnd'],
   /** A segment is sent again (cause: the timeout or the fast retransmit). */
   retransmission: [],
-  /**
-   * A segment came again that its receiver already had (cause: the retransmission). `sentAt` is when the copy that was not
-   * needed was sent.
-   */
+  /** A segment came again that its receiver already had (cause: the retransmission); `sentAt`: when the copy that was not needed was sent. */
   spurious: ['sentAt'],
   /** A frame is dropped after too many collisions in a row. */
   'given-up': ['attempts', 'packet'],
@@ -133,6 +130,10 @@ export const MARKS = {
   ],
   /** F-RTO goes on as after any timeout (cause: it): which of STANDS_BECAUSE, and cwnd. */
   'timeout-stands': ['reason', 'cwnd'],
+  /** A switch cuts off the payload of a packet at its first cell, and so many header cells go on. */
+  trim: ['occupancy', 'threshold', 'limit', 'cells', 'kept', 'packet'],
+  /** A segment whose header came without its payload is sent again (cause: what cut it off): what was out, cwnd before and after, ssthresh. */
+  'trim-sent': ['flightSize', 'cwndBefore', 'ssthresh', 'cwnd'],
 } as const;
 
 /**
@@ -144,7 +145,7 @@ export type StandsBecause = keyof typeof STANDS_BECAUSE;
 
 export type MarkKind = keyof typeof MARKS;
 /** Of segments that are sent for another reason than that there is room, a timeout or three duplicate ACKs. */
-export type RetransmissionKind = 'hole-sent' | 'rack-lost' | 'probe' | 'probe-new';
+export type RetransmissionKind = 'hole-sent' | 'rack-lost' | 'probe' | 'probe-new' | 'trim-sent';
 export const MARK_KINDS = Object.keys(MARKS) as readonly MarkKind[];
 
 /** Which discipline drops before the queue is full: the number `early` of a drop; 0: none. */
@@ -222,7 +223,7 @@ export class MarkLog {
    * Returns the id of the mark.
    */
   addLoss(
-    kind: 'drop' | 'loss' | 'kill' | 'given-up' | 'refuse' | 'cut' | 'glue',
+    kind: 'drop' | 'loss' | 'kill' | 'given-up' | 'refuse' | 'trim' | 'cut' | 'glue',
     at: Nanos,
     link: number,
     packet: LostPacket,

@@ -23,6 +23,9 @@ export const CWR = 8;
 
 export const NOTHING_SACKED: readonly number[] = [];
 
+/** `trimmed` of a packet that is whole, and of an ACK that tells of none that is not. */
+export const NOT_TRIMMED = -1;
+
 export class Packet {
   /** Where its times are in the columns. */
   readonly row: number;
@@ -43,6 +46,8 @@ export class Packet {
   ecn = 0;
   /** Of an ACK where the receiver uses SACK: what came beyond a hole, as start, end, start, end. */
   sacked: readonly number[] = NOTHING_SACKED;
+  /** Of a segment whose payload a switch has cut off: where it begins. Of an ACK that tells its sender so (a NACK): where that begins. */
+  trimmed = NOT_TRIMMED;
 
   constructor(row: number) {
     this.row = row;
@@ -53,9 +58,10 @@ export class Packet {
     return stampedAt[this.row]!;
   }
 
-  /** Its SACK blocks, whatever it was before it was recycled. */
+  /** Its SACK blocks, whatever it was before it was recycled; of a NACK an empty one where the segment begins that was cut off. */
   get blocks(): readonly number[] {
-    return this.kind === ACK ? this.sacked : NOTHING_SACKED;
+    if (this.kind !== ACK) return NOTHING_SACKED;
+    return this.trimmed === NOT_TRIMMED ? this.sacked : [this.trimmed, this.trimmed];
   }
 }
 
@@ -71,6 +77,7 @@ export class Packets {
     this.idle = packet.next;
     arrivesAt[packet.row] = clock[0]!;
     packet.ecn = 0;
+    packet.trimmed = NOT_TRIMMED;
     return packet;
   }
 

@@ -40,6 +40,8 @@ export interface CongestionControl {
   onTimeout(flightSize: number, again: boolean, sndMax: number): void;
   /** The last timeout was spurious: the window is this again, and duplicate ACKs from `sndUna` on count again. Left out: it has no F-RTO. */
   onSpuriousTimeout?(cwnd: number, ssthresh: number, sndUna: number): void;
+  /** A switch cut the payload off a segment, the first time in a window of data. Left out: the window stays. */
+  onTrimmed?(): void;
   /** Nothing was outstanding for so long that the old window says nothing. `window`: what is left of it; Infinity keeps it; `idleRtos`: how many
    * timeouts long the pause was. */
   onIdle(window: number, sndMax: number, idleRtos?: number): void;

@@ -36,6 +36,7 @@ import { RuleWindow, type WindowPrograms } from './rule-window.ts';
 import { Sack } from './sack.ts';
 import { TcpSender } from './sender.ts';
 import type { SendRoom } from './sender-options.ts';
+import { RepairsTrimmed, TellsOfTrimmed } from './trimming.ts';
 import { Way } from './way.ts';
 import { YatsRto } from './yats-rto.ts';
 import { type FastRetransmit, YatsWindow } from './yats-window.ts';
@@ -58,6 +59,8 @@ export interface FlowOptions<Route = readonly number[]> {
   readonly ecn?: boolean;
   /** F-RTO (RFC 5682), with the recoveries `reno`, `newreno` and `sack` of the profiles that have the window of RFC 5681. Left out: none. */
   readonly frto?: boolean;
+  /** Do both ends know of headers without payload (trimming.ts)? Left out: no. */
+  readonly trimming?: boolean;
   /** What three duplicate ACKs do in the profile `yats`; left out: nothing. */
   readonly fastRetransmit?: FastRetransmit;
   /** A word, or a formula over `RTO_NAMES`. */
@@ -146,9 +149,12 @@ export function declareFlow<Route>(
   if (listener?.onDone !== undefined) sender.onDoneListener = listener.onDone;
   if (listener?.onDelivered !== undefined) receiver.onDeliveredListener = listener.onDelivered;
   if (listener?.onArrived !== undefined) receiver.onArrivedListener = listener.onArrived;
-  const deals: PacketSink = listener?.afterAck === undefined ? sender : new After(sender, listener.afterAck);
+  const { trimming = false } = options;
+  const repairs: PacketSink = trimming ? new RepairsTrimmed(sender, carrier.packets) : sender;
+  const deals: PacketSink = listener?.afterAck === undefined ? repairs : new After(repairs, listener.afterAck);
   const hears: PacketSink = listener?.onAck === undefined ? deals : new Tap(listener.onAck, deals);
-  const forward = new Way(carrier, options.forward, receiver, renewable);
+  const tells = trimming ? new TellsOfTrimmed(receiver) : receiver;
+  const forward = new Way(carrier, options.forward, tells, renewable);
   const backward = new Way(carrier, options.backward, hears, renewable);
   return { sender, receiver, forward, backward, ruleLog, rules, options };
 }

@@ -9,7 +9,7 @@ import type { Probes } from '../core/probe.ts';
 import type { Simulator } from '../core/simulator.ts';
 import type { Nanos } from '../core/time.ts';
 import { Timer } from '../core/timer.ts';
-import { ACK, type Packet, type Packets } from '../net/packet.ts';
+import { ACK, NOT_TRIMMED, type Packet, type Packets } from '../net/packet.ts';
 import type { PacketSink } from '../net/sink.ts';
 import { DctcpEcho } from './dctcp.ts';
 import { type EchoesMarks, EcnEcho } from './ecn.ts';
@@ -25,6 +25,9 @@ export interface HostTimes {
   /** To make the next ACK, ns. */
   readonly makingTime: () => Nanos;
 }
+
+/** TCP has no option for it: kind, length and number of an experiment (RFC 6994), and a sequence number. */
+const NACK_OPTION_BYTES = 8;
 
 const NO_TIME: HostTimes = { takenAfter: 0, makingTime: () => 0 };
 
@@ -180,6 +183,13 @@ export class TcpReceiver implements PacketSink {
     else this.holdBack();
   }
 
+  /** Only the header of a segment came (trimming.ts): its sender is told at once, unless what it carried is here. */
+  onTrimmed(packet: Packet): void {
+    const { seq, length } = packet;
+    this.packets.free(packet);
+    this.acknowledge(this.held.has(seq, seq + length) ? NOT_TRIMMED : seq);
+  }
+
   /** RFC 5681 4.2: at most every second segment unacknowledged; at once when out of order or filling a hole. */
   private mayHoldBack(start: number, end: number, before: number): boolean {
     if (this.holding || this.held.hasHole || start === 0) return false;
@@ -192,7 +202,8 @@ export class TcpReceiver implements PacketSink {
     this.ackTimer!.start(this.delayedAck.value);
   }
 
-  private acknowledge(): void {
+  /** @param trimmed where a segment begins of which only the header came */
+  private acknowledge(trimmed = NOT_TRIMMED): void {
     if (this.holding) {
       this.holding = false;
       this.ackTimer!.stop();
@@ -209,6 +220,8 @@ export class TcpReceiver implements PacketSink {
     packet.length = 0;
     packet.segment = Math.ceil((next - this.synUnits) / this.smss);
     packet.bytes = this.ackBytes;
+    packet.trimmed = trimmed;
+    if (trimmed !== NOT_TRIMMED) packet.bytes += NACK_OPTION_BYTES;
     if (this.sack !== null) this.addBlocks(packet, this.sack);
     if (this.ecn !== null) packet.ecn = this.ecn.bitsOfAck();
     this.out!.receive(packet);

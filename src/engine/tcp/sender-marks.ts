@@ -92,9 +92,9 @@ export class SenderMarks {
   sentAgain({ segment }: Packet, why: Reason | undefined, sndUna: number, sndMax: number): void {
     const now = clock[0]!;
     if (sndUna > this.sentThen) this.settle(sndUna, sndMax, now);
-    // A probe follows from a loss that nobody knows of yet.
+    // A probe follows from a loss that nobody knows of yet, and a NACK names its own.
     const isProbe = why?.kind === 'probe' || why?.kind === 'probe-new';
-    const cause = isProbe ? this.log.causes.lossOf(this.flow, segment, now) : this.repair;
+    const cause = isProbe || why?.kind === 'trim-sent' ? this.log.causes.lossOf(this.flow, segment, now) : this.repair;
     const id = this.log.addRetransmission(now, this.flow, segment, cause, why);
     if (!isProbe) return;
     this.probe = id;

@@ -56,6 +56,12 @@ export class YatsWindow implements CongestionControl {
     if (this.inRecovery) this.cwnd += this.smss;
   }
 
+  onTrimmed(): void {
+    this.halve();
+    this.cwnd = Math.min(this.cwnd, this.ssthresh);
+    this.inRecovery = false;
+  }
+
   onTimeout(): void {
     this.halve();
     this.cwnd = this.smss;

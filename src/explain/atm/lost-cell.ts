@@ -1,9 +1,10 @@
 // Why a packet did not come through an ATM switch: cut by a lost cell, or glued to the rest of another. Refused whole:
 // refused-whole.ts.
 
+import { headerCellsOf } from '../../scenarios/atm/headers.ts';
 import { wordsOfPolicy } from '../../scenarios/atm/policy-words.ts';
 import { settingAt } from '../../scenarios/kit/run-spec.ts';
-import { causeOf, type Explanation, plain, type Subject, weighed } from '../explanation.ts';
+import { causeOf, type Explanation, plain, receiverOf, type Subject, weighed } from '../explanation.ts';
 import type { Statement } from '../rules.ts';
 import { state } from '../state.ts';
 
@@ -27,15 +28,19 @@ export function explainCut(subject: Subject): Explanation {
 }
 
 /** What becomes of the cells before and after the lost one: the policy decides. */
-function restOf({ mark, record }: Subject, cellsBefore: number, cellsAfter: number): Statement {
+function restOf(subject: Subject, cellsBefore: number, cellsAfter: number): Statement {
+  const { mark, record } = subject;
   if (mark.numbers['cells'] === 1) return state('cut.only', {});
   if (cellsAfter === 0) return state('cut.last', { cellsBefore });
   const all = { cellsAfter };
   const both = { cellsBefore, cellsAfter };
   const isFirst = cellsBefore === 0;
-  if (
-    wordsOfPolicy(settingAt(record.spec, 'policy', mark.at), record.spec.params['cut']).afterLoss === 'offers the rest'
-  ) {
+  const { afterLoss } = wordsOfPolicy(settingAt(record.spec, 'policy', mark.at), record.spec.params['cut']);
+  // The first ones hold it; if one of them is lost, the rest goes with it.
+  if (afterLoss === 'keeps the header' && cellsBefore >= headerCellsOf(record.spec.params)) {
+    return state('cut.header', { cellsBefore, receiver: receiverOf(subject) });
+  }
+  if (afterLoss === 'offers the rest') {
     return isFirst ? state('cut.offered-all', all) : state('cut.offered', both);
   }
   if (record.spec.params['keep'] === 'on') {

@@ -7,6 +7,11 @@ export const atmRules = {
   refuse: ['segment'],
   /** The policy has its own sentence (scenarios/atm/policy-words.ts). */
   'refuse.by-policy': ['refusal'],
+  trim: ['segment'],
+  'trim.header': ['at', 'occupancy', 'kept', 'cells'],
+  'trim.told': ['receiver'],
+  'trim.found': ['occupancy'],
+  'trim.limit': ['trimFrom'],
   cut: ['segment'],
   'cut.lost': ['at', 'nth', 'cells', 'occupancy', 'limit'],
   'cut.offered': ['cellsBefore', 'cellsAfter'],
@@ -15,6 +20,8 @@ export const atmRules = {
   'cut.dropped-all': ['cellsAfter'],
   'cut.dropped-but-end': ['cellsBefore', 'cellsAfter'],
   'cut.dropped-all-but-end': ['cellsAfter'],
+  /** Where headers are kept: it has gone on. */
+  'cut.header': ['cellsBefore', 'receiver'],
   'cut.last': ['cellsBefore'],
   'cut.only': [],
   'cut.dead': ['cellsBefore'],

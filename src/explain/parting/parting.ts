@@ -147,7 +147,7 @@ function sentencesOf(
   ];
 }
 
-const LOST: readonly Mark['kind'][] = ['drop', 'loss', 'kill', 'refuse', 'cut'];
+const LOST: readonly Mark['kind'][] = ['drop', 'loss', 'kill', 'refuse', 'trim', 'cut'];
 
 /** What is lost in the one is taken in the other: the same packet, or cell, at the same moment. */
 function admitted(lost: Mark, { run, record }: Side): Statement[] {

@@ -91,6 +91,10 @@ export const tcpRules = {
   'hole-sent.shown': ['at', 'receiver', 'sacked', 'ranges'],
   'hole-sent.cwnd': ['cwnd'],
   'fast-retransmit.rack': ['at', 'receiver', 'cwndBefore', 'cwnd'],
+  'trim-sent': ['segment'],
+  'trim-sent.nack': ['at', 'receiver'],
+  'trim-sent.halved': ['cwndBefore', 'cwnd'],
+  'trim-sent.same': ['cwnd'],
   'rack-lost': ['segment'],
   'rack-lost.time': ['takenAt', 'receiver', 'sentAt'],
   /** By the retransmission timer. */

@@ -7,6 +7,13 @@ import type { Catalogue } from './words.ts';
 export const atm: Catalogue<typeof atmRules> = {
   refuse: ({ segment }) => `${begin(segment)} is refused`,
   'refuse.by-policy': ({ refusal }) => refusal,
+  trim: ({ segment }) => `${begin(segment)} is trimmed to its header`,
+  'trim.header': ({ at, occupancy, kept, cells }) =>
+    `At ${at} its first cell found ${occupancy} cells in the buffer, so the switch drops its payload and lets its header go on, ${kept} of ${counted(cells, 'cell')}.`,
+  'trim.told': ({ receiver }) =>
+    `As soon as that is there, ${receiver} tells the sender which segment came without its payload.`,
+  'trim.found': ({ occupancy }) => counted(occupancy, 'cell'),
+  'trim.limit': ({ trimFrom }) => `limit for payload ${trimFrom}`,
   cut: ({ segment }) => `${begin(segment)} loses a cell`,
   'cut.lost': ({ at, nth, cells, occupancy, limit }) =>
     `At ${at} cell ${nth} of its ${cells} found ${occupancy} cells in a buffer for ${limit}, so it is lost, and AAL5 can use none of the others.`,
@@ -19,6 +26,8 @@ export const atm: Catalogue<typeof atmRules> = {
   'cut.dropped-but-end': ({ cellsBefore, cellsAfter }) =>
     `The ${cellsBefore} before it are carried in vain, and of the ${cellsAfter} after it only the end cell is still offered.`,
   'cut.dropped-all-but-end': ({ cellsAfter }) => `Of the ${cellsAfter} after it only the end cell is still offered.`,
+  'cut.header': ({ cellsBefore, receiver }) =>
+    `Its header is among the ${cellsBefore} before it, so with the end cell ${receiver} learns which segment was cut and tells the sender.`,
   'cut.last': ({ cellsBefore }) => `It was the end cell, so the ${cellsBefore} before it are carried in vain.`,
   'cut.only': () => 'It was its only cell.',
   'cut.dead': ({ cellsBefore }) => `${cellsBefore} dead`,

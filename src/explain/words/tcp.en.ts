@@ -127,6 +127,13 @@ export const tcp: Catalogue<typeof tcpRules> = {
   'hole-sent.cwnd': ({ cwnd }) => `${cwnd} ${forms(cwnd, 'segment')}`,
   'fast-retransmit.rack': ({ at, receiver, cwndBefore, cwnd }) =>
     `At ${at} RACK takes it for lost: a segment that was sent later has reached ${receiver}, and this one would have, too, by now. It is sent again at once, without waiting for the timer, and cwnd goes from ${cwndBefore} to ${cwnd} ${forms(cwnd, 'segment')}.`,
+  'trim-sent': ({ segment }) => `NACK: ${segment} is sent again`,
+  'trim-sent.nack': ({ at, receiver }) =>
+    `At ${at} ${receiver} says that it has the header of this segment without its payload, so it is sent again at once, in the place of the packet that came to nothing; no timer is waited for.`,
+  'trim-sent.halved': ({ cwndBefore, cwnd }) =>
+    `It is the first such news of this window, so cwnd is halved from ${cwndBefore} to ${cwnd} ${forms(cwnd, 'segment')}.`,
+  'trim-sent.same': ({ cwnd }) =>
+    `cwnd stays at ${cwnd} ${forms(cwnd, 'segment')}: it is halved once in a window of data, and to no less than two.`,
   'rack-lost': ({ segment }) => `RACK: ${segment} is lost and is sent again`,
   'rack-lost.time': ({ takenAt, receiver, sentAt }) =>
     `It was sent at ${sentAt}, and by ${takenAt} something that was sent later had reached ${receiver}, and a round trip and the reordering window had passed: RACK goes by time, not by duplicate ACKs.`,

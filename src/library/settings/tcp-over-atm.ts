@@ -6,8 +6,8 @@ import type { Duration, Rate, Share, Size } from '../quantities.ts';
 export type TcpOverAtmSettings = {
   /** The retransmission timeout is never shorter than this; the paper compares 450 ms and 100 ms. rmin is 20 ms – 3 s, in steps of 1 ms, written like 450ms. */
   readonly rmin?: Duration;
-  /** What the switch drops as its buffer fills: cells (tail drop), the rest of a damaged packet (PPD), or whole packets once a threshold is reached (EPD). policy is one of epd, ppd, tail, sd, fba, red, none, or a rule, written like 'cells < threshold'. */
-  readonly policy?: 'epd' | 'ppd' | 'tail' | 'sd' | 'fba' | 'red' | 'none' | (string & {});
+  /** What the switch drops as its buffer fills: cells (tail drop), the rest of a damaged packet (PPD), or whole packets once a threshold is reached (EPD). policy is one of epd, ppd, tail, sd, fba, red, trim, none, or a rule, written like 'cells < threshold'. */
+  readonly policy?: 'epd' | 'ppd' | 'tail' | 'sd' | 'fba' | 'red' | 'trim' | 'none' | (string & {});
   /** Cells the switch can hold for its output link. Not stated in the paper. buf is 50 – 10000, whole numbers, written like 1100. */
   readonly buf?: number;
   /** At this many cells or more, EPD refuses packets at their first cell. Not stated in the paper. th is 1 – 10000, whole numbers, written like 550. */
@@ -81,12 +81,14 @@ export type TcpOverAtmMetrics = {
   readonly efficiency: number;
   /** Cells the switch did not take, of all senders. In count. */
   readonly lostCells: number;
-  /** Cells that were carried although their packet could not be delivered. In count. */
+  /** Cells that were carried although their packet could not be delivered, headers of trimmed packets included. In count. */
   readonly deadCells: number;
   /** Packets of which the switch took no cell. In packets. */
   readonly refused: number;
   /** Packets that lost some of their cells. In packets. */
   readonly cut: number;
+  /** Packets whose payload the switch dropped and whose header went on. In packets. */
+  readonly trimmed: number;
   /** Runs of slots without a cell that lasted half the RTO minimum or longer. In count. */
   readonly bigGaps: number;
   /** How long those silences were on average. In ns. */

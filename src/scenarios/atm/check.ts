@@ -5,7 +5,7 @@ import { PACKET_ROWS } from '../../engine/core/memory.ts';
 import type { Complaint } from '../kit/scenario.ts';
 import { text } from '../kit/text.ts';
 import { cellBytesOf, cellPayloadOf, paceOf } from './cell-size.ts';
-import { headerOf, llcOf } from './engine-parts.ts';
+import { headerOf, llcOf } from './headers.ts';
 import { hasThreshold } from './policy-words.ts';
 import type { AtmValues } from './settings.ts';
 

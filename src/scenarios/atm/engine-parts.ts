@@ -1,6 +1,5 @@
 // From the settings of `tcp-over-atm` to what the engine is made of.
 
-import { LLC_SNAP } from '../../engine/atm/aal5.ts';
 import type { DropPolicy, Threshold } from '../../engine/atm/policies/policy.ts';
 import { policyOf as policyBy } from '../../engine/atm/policy-named.ts';
 import { RandomOrder, type SlotOrder, TURNS } from '../../engine/atm/slot-order.ts';
@@ -9,16 +8,11 @@ import type { Simulator } from '../../engine/core/simulator.ts';
 import { TCP_PROFILES, type TcpProfile } from '../../engine/tcp/profile.ts';
 import { wordOrProgram } from '../kit/rule.ts';
 import type { BuildContext } from '../kit/scenario.ts';
+import { headerOf } from './headers.ts';
 import { type AtmValues, atmSettings } from './settings.ts';
 
-const HEADER = 40;
-const STAMPED_HEADER = 52;
-
-/** Headers of IP and TCP on every segment, bytes. */
-export const headerOf = ({ ts }: Pick<AtmValues, 'ts'>): number => (ts === 'on' ? STAMPED_HEADER : HEADER);
 /** Payload of a full segment, bytes. */
 export const payloadOf = (params: Pick<AtmValues, 'ts' | 'mtu'>): number => params.mtu - headerOf(params);
-export const llcOf = ({ llc }: Pick<AtmValues, 'llc'>): number => (llc === 'on' ? LLC_SNAP : 0);
 /** `none`: a packet switch with the same buffer. */
 export const isPacketSwitch = ({ policy }: Pick<AtmValues, 'policy'>): boolean => policy === 'none';
 

@@ -24,6 +24,7 @@ export const atmIdle = idleBy<AtmValues>([
   [['z'], ({ policy }) => !wordsOfPolicy(policy).looksAtShares],
   [['cut'], ({ policy }) => policy in policyWords],
   [['cell', 'llc', 'glue', 'keep'], ({ policy }) => policy === 'none'],
+  [['keep'], ({ policy }) => policy === 'trim'],
   [['srate'], ({ sbuf }) => sbuf === 0],
   [['jit'], ({ proc }) => proc === 0],
 ]);

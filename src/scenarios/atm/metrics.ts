@@ -41,8 +41,8 @@ const metrics: readonly MetricInfo[] = [
     unit: 'count',
     label: text('Dead cells', '헛된 셀'),
     help: text(
-      'Cells that were carried although their packet could not be delivered.',
-      '패킷을 전달할 수 없는데도 실려 간 셀입니다.',
+      'Cells that were carried although their packet could not be delivered, headers of trimmed packets included.',
+      '패킷을 전달할 수 없는데도 실려 간 셀이며, 헤더만 간 패킷의 헤더도 셉니다.',
     ),
     minor: true,
   },
@@ -57,6 +57,16 @@ const metrics: readonly MetricInfo[] = [
     unit: 'packets',
     label: text('Packets cut', '잘린 패킷'),
     help: text('Packets that lost some of their cells.', '셀의 일부를 잃은 패킷입니다.'),
+  },
+  {
+    name: 'trimmed',
+    unit: 'packets',
+    label: text('Packets trimmed', '헤더만 간 패킷'),
+    help: text(
+      'Packets whose payload the switch dropped and whose header went on.',
+      '스위치가 페이로드를 버리고 헤더만 보낸 패킷입니다.',
+    ),
+    minor: true,
   },
   {
     name: 'bigGaps',

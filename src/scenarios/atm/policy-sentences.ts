@@ -17,6 +17,8 @@ export interface RuleNumbers {
   /** Time of a slot, written. */
   readonly slot: string;
   readonly keepsEnd: boolean;
+  /** Of a full packet, those that hold its headers. */
+  readonly headerCells: number;
 }
 
 /** What the switch found when it refused a packet. Cells, but for `at` (written) and `senders` with a cell in the buffer. */
@@ -55,7 +57,7 @@ export interface PolicyWords {
   /** What the switch does, sentence by sentence. */
   readonly rule: (numbers: RuleNumbers) => readonly Text[];
   /** A cell is lost: what becomes of those behind it. */
-  readonly afterLoss: 'offers the rest' | 'drops the rest';
+  readonly afterLoss: 'offers the rest' | 'drops the rest' | 'keeps the header';
   /** Why it refused a packet whole; null: it never does. */
   readonly refusal: ((packet: RefusedPacket, write: Write) => Refusal) | null;
 }

@@ -149,6 +149,50 @@ export const policyWords: Readonly<Record<Policy, PolicyWords>> = {
       ),
     }),
   },
+  trim: {
+    label: text('Trimming: payloads only', '트리밍: 페이로드만'),
+    threshold: (cells) =>
+      text(
+        `A packet whose first cell arrives when ${cells} or more cells are queued loses its payload; its header goes on.`,
+        `셀이 ${cells}개 이상 있을 때 시작하는 패킷은 페이로드를 잃고 헤더만 지나갑니다.`,
+      ),
+    looksAtShares: false,
+    signs: (threshold) => [
+      [
+        text(`threshold ${threshold}`, `임계값 ${threshold}`),
+        text(
+          'a packet starting left of here keeps only its header',
+          '이 선 왼쪽에서 시작하는 패킷은 헤더만 지나갑니다',
+        ),
+      ],
+      [
+        text(`threshold ${threshold}`, `임계값 ${threshold}`),
+        text('left of it only headers pass', '왼쪽에서는 헤더만 통과'),
+      ],
+    ],
+    rule: (numbers) => [
+      served(numbers),
+      text(
+        `Packet trimming: when the first cell of a packet finds ${numbers.threshold} cells or more, its payload is dropped and its header goes on, ${numbers.headerCells} of its ${numbers.cells} cells. The receiver asks for the rest at once, and the sender sends it again without waiting for its timer.`,
+        `패킷 트리밍: 패킷의 첫 셀이 왔을 때 셀이 ${numbers.threshold}개 이상 있으면 페이로드는 버리고 헤더인 셀 ${numbers.headerCells}개(전체 ${numbers.cells}개)만 보냅니다. 수신자가 바로 알리고, 송신자는 타이머를 기다리지 않고 다시 보냅니다.`,
+      ),
+      text(
+        'A tenth of the buffer is kept for headers. Of a packet that loses a cell later, its header has gone on already; only its end cell follows.',
+        '버퍼의 10분의 1은 헤더 몫으로 비워 둡니다. 나중에 셀을 잃은 패킷은 헤더가 이미 지나갔으므로 마지막 셀만 더 보냅니다.',
+      ),
+    ],
+    afterLoss: 'keeps the header',
+    refusal: ({ at, held, limit, cells }, write) => ({
+      sentence: text(
+        `At ${at} its first cell found ${write(held)} cells in a buffer for ${write(limit)}: even the part kept for headers is full. All ${write(cells)} cells are lost, the header with them, so nobody hears of it until the timer fires.`,
+        `${at}에 첫 셀이 왔을 때 ${write(limit)}개짜리 버퍼에 셀 ${write(held)}개가 있었습니다. 헤더 몫까지 가득 차 헤더를 포함한 셀 ${write(cells)}개를 모두 잃었고, 타이머가 만료될 때까지 아무도 모릅니다.`,
+      ),
+      compared: [
+        text(`${write(held)} ${held === 1 ? 'cell' : 'cells'}`, `셀 ${write(held)}개`),
+        text(`≥ buffer ${write(limit)}`, `≥ 버퍼 ${write(limit)}`),
+      ],
+    }),
+  },
   none: {
     label: text('No ATM: packets', 'ATM 없이: 패킷'),
     restarts: true,

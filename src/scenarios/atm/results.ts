@@ -7,7 +7,8 @@ import type { TcpFlow } from '../../engine/tcp/flow.ts';
 import type { Metrics } from '../kit/scenario.ts';
 import { recoveriesOf, sumOf } from '../tcp/senders.ts';
 import { cellBytesOf, cellPayloadOf } from './cell-size.ts';
-import { isPacketSwitch, llcOf, payloadOf } from './engine-parts.ts';
+import { isPacketSwitch, payloadOf } from './engine-parts.ts';
+import { llcOf } from './headers.ts';
 import type { AtmValues } from './settings.ts';
 
 /** User bits per second of the link if nothing but full packets of this size passed. */
@@ -33,10 +34,11 @@ export function resultsOf(sim: Simulator, params: AtmValues, network: AtmNetwork
   const goodput = (delivered * 8e9) / sim.horizon;
   return {
     load: buffer.served(all) / all,
-    lostCells: reassembler.lostCells + unfinished.lost,
-    deadCells: reassembler.deadCells,
+    lostCells: reassembler.lostCells + reassembler.trimmedCells + unfinished.lost,
+    deadCells: reassembler.deadCells + reassembler.headerCells,
     refused: reassembler.whole,
     cut: reassembler.partial,
+    trimmed: reassembler.trimmed,
     glued: reassembler.poisoned,
     goodput,
     efficiency: goodput / bestGoodput(params),

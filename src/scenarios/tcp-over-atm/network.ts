@@ -12,8 +12,9 @@ import { UNLIMITED } from '../../engine/tcp/segments.ts';
 import type { TcpSender } from '../../engine/tcp/sender.ts';
 import type { FastRetransmit } from '../../engine/tcp/yats-window.ts';
 import { cellPayloadOf, isCellOfAtm, paceOf } from '../atm/cell-size.ts';
-import { headerOf, isPacketSwitch, llcOf, orderOf, payloadOf, policyOf, profileOf } from '../atm/engine-parts.ts';
+import { isPacketSwitch, orderOf, payloadOf, policyOf, profileOf } from '../atm/engine-parts.ts';
 import { AtmGauges } from '../atm/gauges.ts';
+import { headerCellsOf, headerOf, llcOf } from '../atm/headers.ts';
 import { CELL_LINK, cellLinkPlaces, placesOf } from '../atm/places.ts';
 import { resultsOf } from '../atm/results.ts';
 import type { AtmValues } from '../atm/settings.ts';
@@ -53,6 +54,7 @@ export function openAtm(context: BuildContext<AtmValues>): AtmWorld {
     new Set(kills.filter((kill) => kill.place === place).map(({ n }) => n));
   const policyFor = (policy: AtmValues['policy']): DropPolicy => policyOf({ ...params, policy }, threshold, context);
   const later = changes.filter((change) => movesPolicy(change)).map(({ value }) => value);
+  const policies = [params.policy, ...later].map(policyFor);
   const network = new AtmNetwork(
     sim,
     {
@@ -61,10 +63,11 @@ export function openAtm(context: BuildContext<AtmValues>): AtmWorld {
       circuits: params.n,
       capacity: params.buf,
       policy: policyFor(params.policy),
-      countsVcs: [params.policy, ...later].some((policy) => policyFor(policy).countsVcs),
+      countsVcs: policies.some(({ countsVcs }) => countsVcs),
       order: orderOf(params, sim),
       llc: llcOf(params),
       cellPayload: cellPayloadOf(params),
+      headerCells: headerCellsOf(params),
       mergeOnLostEnd: params.glue === 'on' && !isPacketSwitch(params),
       storesPackets: isPacketSwitch(params),
       delay: params.delay,
@@ -81,7 +84,9 @@ export function openAtm(context: BuildContext<AtmValues>): AtmWorld {
   probes.marks.keepsDetails = true;
   for (const log of probes.flights) log.keepsDetails = true;
   const gauges = new AtmGauges(probes, params);
-  const flows = senderNames(params.n).map((_, vc) => openFlow({ sim, probes, network, params, bounds, gauges }, vc));
+  const trimming = policies.some(({ trims }) => trims === true);
+  const around = { sim, probes, network, params, bounds, gauges, trimming };
+  const flows = senderNames(params.n).map((_, vc) => openFlow(around, vc));
   followChanges(sim, changes, { network, threshold, bounds, flows, gauges, policyFor });
   network.switch.buffer.gaps.bigFrom = network.slots.count(params.rmin / 2);
   return { network, flows };
@@ -94,6 +99,8 @@ interface Surroundings {
   readonly params: AtmValues;
   readonly bounds: { minimum: Nanos; maximum: Nanos };
   readonly gauges: AtmGauges;
+  /** Does the switch trim packets, now or later in the run? */
+  readonly trimming: boolean;
 }
 
 function openFlow(around: Surroundings, vc: number): TcpFlow {
@@ -124,7 +131,7 @@ function openFlow(around: Surroundings, vc: number): TcpFlow {
   return flow;
 }
 
-function flowOptions({ network, params, bounds }: Surroundings, vc: number): FlowOptions<AtmRoute> {
+function flowOptions({ network, params, bounds, trimming }: Surroundings, vc: number): FlowOptions<AtmRoute> {
   const payload = payloadOf(params);
   return {
     flow: vc,
@@ -133,6 +140,7 @@ function flowOptions({ network, params, bounds }: Surroundings, vc: number): Flo
     rwndSegments: params.wnd / payload,
     initialSsthreshSegments: params.ssth / payload,
     recovery: 'reno',
+    trimming,
     fastRetransmit: params.fast as FastRetransmit,
     rtoAlgorithm: 'rfc6298',
     bounds,

@@ -32,6 +32,7 @@ export const atm = {
   oneSlotBlock: (count: string) => `1 block = ${count} slots`,
   handle: (cells: string) => `${cells} cells`,
   refused: (segment: string) => `${segment} refused`,
+  trimmed: (segment: string) => `${segment} trimmed`,
   cut: (segment: string) => `${segment} lost a cell`,
   glued: (segment: string) => `${segment} glued`,
   killed: (segment: string) => `${segment} dropped`,

@@ -29,6 +29,7 @@ export const atm: AtmWords = {
   oneSlotBlock: (count) => `한 칸 = ${count}슬롯`,
   handle: (cells) => `셀 ${cells}개`,
   refused: (segment) => `${segment} 거부됨`,
+  trimmed: (segment) => `${segment} 헤더만`,
   cut: (segment) => `${segment} 셀 손실`,
   glued: (segment) => `${segment} 붙음`,
   killed: (segment) => `${segment} 폐기`,

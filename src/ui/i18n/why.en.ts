@@ -51,6 +51,8 @@ export const why = {
         spurious: `${name} came twice`,
         'given-up': `${name} given up`,
         refuse: `${name} refused`,
+        trim: `${name} trimmed`,
+        'trim-sent': `${name} sent again`,
         cut: `${name} cut`,
         glue: `${name} glued`,
         request: 'request',

@@ -50,6 +50,8 @@ export const why: WhyWords = {
         spurious: `${name} 중복 도착`,
         'given-up': `${name} 포기`,
         refuse: `${name} 거부`,
+        trim: `${name} 헤더만`,
+        'trim-sent': `${name} 재전송`,
         cut: `${name} 잘림`,
         glue: `${name} 붙음`,
         request: '페이지 요청',

@@ -66,8 +66,8 @@ export function reasonOf(
     const again = record.marks.findLast(
       (mark) => SENT_AGAIN.has(mark.kind) && mark.flow === flow && mark.segment === segment && mark.at <= offeredAt,
     );
-    // RACK-TLP says itself why it sends a segment.
-    if (again?.kind === 'rack-lost' || again?.kind === 'probe')
+    // RACK-TLP and a NACK say themselves why it sends a segment.
+    if (again?.kind === 'rack-lost' || again?.kind === 'probe' || again?.kind === 'trim-sent')
       return toldOf(again, record, scenario, explains, language);
     const cause = again && record.marks.find(({ id }) => id === again.cause);
     if (cause) return toldOf(cause, record, scenario, explains, language);

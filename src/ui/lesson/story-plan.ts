@@ -44,7 +44,7 @@ const MOST_SILENT = 0.5;
 /** A silence shorter than this share of what passes is not worth a step of its own. */
 const SHORTEST = 0.08;
 
-const LOSSES = new Set(['drop', 'loss', 'kill', 'given-up', 'refuse', 'cut', 'glue']);
+const LOSSES = new Set(['drop', 'loss', 'kill', 'given-up', 'refuse', 'trim', 'cut', 'glue']);
 /** Where nothing is lost: a connection gets its server, and in the end its file; somebody waits, and somebody longer. */
 const BEGINNINGS = new Set([...LOSSES, 'pick', 'refused', 'long-wait']);
 /** Choices come by dozens, and each long wait is twice as long as the one before. */

@@ -14,7 +14,7 @@ export interface RecentMark {
 /** Milliseconds of wall time. */
 const STAYS = 1000;
 const SHOWN: ReadonlySet<MarkKind> = new Set([
-  ...(['drop', 'loss', 'kill', 'timeout', 'given-up', 'refuse', 'cut', 'glue', 'refused'] as const),
+  ...(['drop', 'loss', 'kill', 'timeout', 'given-up', 'refuse', 'trim', 'cut', 'glue', 'refused'] as const),
 ]);
 
 export class RecentMarks {

@@ -31,6 +31,7 @@ const HARD = new Set([
   'kill',
   'given-up',
   'refuse',
+  'trim',
   'cut',
   'glue',
   'timeout',

@@ -80,6 +80,7 @@ export function markShape(kind: MarkKind): readonly MarkPart[] {
     case 'retransmission':
     case 'hole-sent':
     case 'rack-lost':
+    case 'trim-sent':
     case 'probe':
     case 'probe-new':
     case 'spurious': {
@@ -116,6 +117,7 @@ export function markColours(kind: MarkKind, colours: Colours): { readonly line: 
     case 'retransmission':
     case 'hole-sent':
     case 'rack-lost':
+    case 'trim-sent':
     case 'probe':
     case 'probe-new':
     case 'probe-repair':

@@ -83,11 +83,12 @@ const READINGS: Readonly<Record<StageName, Readings>> = {
   atm: {
     goodput: rate('fromFirst', 'fromOthers'),
     refused: events('refuse'),
+    trimmed: events('trim'),
     cut: events('cut'),
     glued: events('glue'),
     timeouts: events('timeout'),
     fastRetransmits: events('fast-retransmit'),
-    retransmissions: events('retransmission', 'hole-sent', 'rack-lost', 'probe'),
+    retransmissions: events('retransmission', 'hole-sent', 'rack-lost', 'probe', 'trim-sent'),
     deadCells: growth('deadCells'),
     largestQueue: highest('queue'),
   },

@@ -40,7 +40,7 @@ export type DropCase = z.output<typeof CASE>;
 /** Throws an UnreadableCase. */
 export const dropCasesOf = (document: unknown): readonly DropCase[] => readAs(FILE, document).cases;
 
-const nobody = { refused: () => undefined, cut: () => undefined };
+const nobody = { refused: () => undefined, trimmed: () => undefined, cut: () => undefined };
 
 function dropPolicyOf({ policy, threshold, keep_eom, fallback }: DropCase): DropPolicy {
   if (policy === 'tail') return new TailDrop();
@@ -64,6 +64,11 @@ export function verifyDrops(reference: DropCase): Verdict {
 /** A packet as long as it takes to the next end cell. */
 type State = { -readonly [Key in keyof PacketState]: PacketState[Key] };
 
+const packetOn = (vc: number): State => ({
+  ...{ vc, cells: Number.POSITIVE_INFINITY, seen: 0, carried: 0, offers: false, offersEnd: false },
+  ...{ keeps: 1, header: 0, isTrimmed: false },
+});
+
 function replay(reference: DropCase) {
   const { arrivals, service } = reference;
   // Which slot of the cycle is the one in which a cell leaves: the first departure in the file tells.
@@ -76,7 +81,7 @@ function replay(reference: DropCase) {
     // In slots of service; without service none ever comes to an end.
     buffer.now = service > 0 ? Math.floor((slot - phase) / service) : 0;
     const open = states.get(vc);
-    const state = open ?? { vc, cells: Number.POSITIVE_INFINITY, seen: 0, carried: 0, offers: false, offersEnd: false };
+    const state = open ?? packetOn(vc);
     const taken = admission.offer(state, open === undefined, isEnd === 1);
     state.seen++;
     if (isEnd === 1) states.delete(vc);

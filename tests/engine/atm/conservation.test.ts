@@ -8,6 +8,7 @@ import type { AfterLoss, DropPolicy } from '../../../src/engine/atm/policies/pol
 import { Ppd } from '../../../src/engine/atm/policies/ppd.ts';
 import { SelectiveDrop } from '../../../src/engine/atm/policies/selective-drop.ts';
 import { TailDrop } from '../../../src/engine/atm/policies/tail-drop.ts';
+import { Trim } from '../../../src/engine/atm/policies/trim.ts';
 import { RandomOrder } from '../../../src/engine/atm/slot-order.ts';
 import { MARK_KINDS } from '../../../src/engine/core/marks.ts';
 import { RandomStream } from '../../../src/engine/core/random.ts';
@@ -20,6 +21,7 @@ const afterLoss = fc.constantFrom<AfterLoss>('offer', 'drop', 'drop-but-end');
 const policies = fc.oneof(
   fc.constant((): DropPolicy => new TailDrop()),
   fc.boolean().map((keeps) => (): DropPolicy => new Ppd(keeps)),
+  fc.integer({ min: 1, max: 60 }).map((value) => (): DropPolicy => new Trim({ value })),
   fc.tuple(fc.integer({ min: 1, max: 60 }), afterLoss).map(
     ([value, rest]) =>
       (): DropPolicy =>
@@ -35,6 +37,7 @@ const options = fc.record({
   capacity: fc.integer({ min: 1, max: 60 }),
   mergeOnLostEnd: fc.boolean(),
   storesPackets: fc.boolean(),
+  headerCells: fc.constantFrom(1, 2, 5),
   rest: fc.constantFrom(0, 0.1),
   slots: fc.integer({ min: 50, max: 900 }),
 });
@@ -47,12 +50,12 @@ describe('a switch under any load', () => {
       fc.property(packets, policies, options, (offered, policy, setup) => {
         const { network, probes } = runSwitch(offered, { ...setup, policy: policy(), order: order(), probes: true });
         const { buffer, offered: came, unfinished } = network.switch;
-        const { usefulCells, deadCells, lostCells } = network.reassembler;
+        const { usefulCells, deadCells, headerCells, lostCells, trimmedCells } = network.reassembler;
         const served = buffer.served(setup.slots);
         const queued = buffer.taken - served;
         // Without ATM cells count when their packet is there whole.
-        if (!setup.storesPackets) expect(came).toBe(served + lostCells + unfinished.lost + queued);
-        expect(buffer.taken).toBe(usefulCells + deadCells + unfinished.taken);
+        if (!setup.storesPackets) expect(came).toBe(served + lostCells + trimmedCells + unfinished.lost + queued);
+        expect(buffer.taken).toBe(usefulCells + deadCells + headerCells + unfinished.taken);
         expect(queued).toBeGreaterThanOrEqual(0);
         expect(served).toBeLessThanOrEqual(setup.slots);
         expect(buffer.largest).toBeLessThanOrEqual(setup.capacity);
@@ -83,10 +86,10 @@ describe('a switch under any load', () => {
       fc.property(packets, policies, options, (offered, policy, setup) => {
         const run = (inTrains: boolean, watched: boolean) => {
           const chosen = { ...setup, policy: policy(), order: order(), inTrains, probes: watched };
-          const { sim, network, delivered } = runSwitch(offered, chosen);
+          const { sim, network, delivered, headers } = runSwitch(offered, chosen);
           const { buffer, offered: came, unfinished } = network.switch;
           const { taken, last, largest, gaps } = buffer;
-          return { digest: sim.digest, delivered, came, unfinished, taken, last, largest, gaps: { ...gaps } };
+          return { digest: sim.digest, delivered, headers, came, unfinished, taken, last, largest, gaps: { ...gaps } };
         };
         const together = run(true, false);
         expect(run(false, false)).toEqual(together);

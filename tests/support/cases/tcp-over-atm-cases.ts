@@ -37,6 +37,8 @@ export const tcpOverAtmCases: ScenarioCases = {
     'policy=ppd&cell=400B&buf=150&llc=on&keep=on&end=2s&v=1',
     'n=1&pace=4&policy=ppd&keep=on&end=2s&v=1',
     'policy=none&pace=3&mtu=1500&ts=off&end=1s&v=1',
+    'policy=trim&end=3s&v=1',
+    'policy=trim&n=3&buf=150&th=150&mtu=4352&glue=on&llc=on&e=1s:policy:tail,1.5s:policy:trim&end=2s&v=1',
   ],
   compared: {
     a: 'end=2s',

@@ -3,7 +3,9 @@
 import { atmRules } from '../../../src/explain/atm/rules.ts';
 import type { Subject } from '../../../src/explain/explanation.ts';
 import type { FactName, Facts } from '../../../src/explain/facts.ts';
+import { stationOf } from '../../../src/explain/names.ts';
 import type { Mark } from '../../../src/record/record.ts';
+import { headerCellsOf } from '../../../src/scenarios/atm/headers.ts';
 import { wordsOfPolicy } from '../../../src/scenarios/atm/policy-words.ts';
 import { settingAt } from '../../../src/scenarios/kit/run-spec.ts';
 import { byId, type Checks, type FactOf, type Model, near, ofMark, same } from './facts.ts';
@@ -43,6 +45,7 @@ function refuses({ policy, packet }: Refusal): boolean {
   const allowed = share * (1 + (limit - held) / (held - threshold));
   const rules: Readonly<Record<string, () => boolean>> = {
     epd: () => held >= threshold,
+    trim: () => held >= limit,
     none: () => held + cells > limit,
     sd: () => part >= share,
     fba: () => part >= allowed - 1e-3,
@@ -55,6 +58,7 @@ function writesIt(refusal: Refusal): boolean {
   const { held, threshold, limit, own, senders, cells, share } = refusal.packet;
   const wanted: Readonly<Record<string, readonly number[]>> = {
     epd: [held, threshold],
+    trim: [held, cells, limit],
     none: [held, cells, held + cells, limit],
     sd: [own, senders, held, (own * senders) / held],
     fba: [own, senders, held, (own * senders) / held, share * (1 + (limit - held) / (held - threshold))],
@@ -80,6 +84,13 @@ const CHECKS: Checks<FactOf<typeof atmRules> | 'found' | 'against'> = {
   cellsAfter: (count, { mark }) => count === cellsAfter(mark),
   other: (segment, told) => cutBefore(told) !== told.mark && segment === cutBefore(told).segment,
   cutAt: (at, told) => at === cutBefore(told).at,
+  kept: (cells, { mark, record }) => cells === mark.numbers['kept'] && cells === headerCellsOf(record.spec.params),
+  // Where the threshold is higher, what is not kept for headers.
+  trimFrom: (cells, { mark, record }) => {
+    const { limit = 0 } = mark.numbers;
+    return cells === Math.min(Number(settingAt(record.spec, 'th', mark.at)), limit - Math.floor(limit / 10));
+  },
+  receiver: (station, { mark, record: { layout } }) => same(station, stationOf(layout, layout.flows[mark.flow]!.to)),
 };
 
 /** Which cells there are, and what the policy does with those behind the lost one. */
@@ -102,8 +113,13 @@ export const atm: Model = {
     'cut.dropped-all': rest(true, 'drops'),
     'cut.dropped-but-end': rest(false, 'drops but the end'),
     'cut.dropped-all-but-end': rest(true, 'drops but the end'),
+    'cut.header': (told) =>
+      policyOf(told) === 'trim' && told.mark.numbers['cell']! >= headerCellsOf(told.record.spec.params),
     'cut.last': ({ mark }) => cellsAfter(mark) === 0 && mark.numbers['cell']! > 0,
     'cut.only': ({ mark }) => mark.numbers['cells'] === 1,
   },
-  sums: ({ facts }) => facts.found !== undefined || facts.cellsBefore! + 1 + facts.cellsAfter! === facts.cells,
+  sums: ({ facts }) =>
+    (facts.trimFrom !== undefined && facts.occupancy! >= facts.trimFrom) ||
+    facts.found !== undefined ||
+    facts.cellsBefore! + 1 + facts.cellsAfter! === facts.cells,
 };

@@ -278,6 +278,9 @@ const HOLDS: Model['holds'] = {
   'fast-retransmit.third': (told) => !repairsBySack(told),
   'fast-retransmit.sack': (told) => repairsBySack(told) && param(told, 'cc') !== 'rack',
   'fast-retransmit.rack': (told) => param(told, 'cc') === 'rack',
+  'trim-sent.nack': (told) => ['trim', 'cut'].includes(cause(told)!.kind) && cause(told)!.segment === told.mark.segment,
+  'trim-sent.halved': ({ mark: { numbers } }) => numbers['cwnd']! < numbers['cwndBefore']!,
+  'trim-sent.same': ({ mark: { numbers } }) => numbers['cwnd'] === numbers['cwndBefore'],
   'rack-lost.time': (told) =>
     cause(told)!.kind === 'fast-retransmit' || cause(told)!.at !== told.mark.numbers['lostAt'],
   'rack-lost.timeout': (told) => cause(told)!.kind === 'timeout' && cause(told)!.at === told.mark.numbers['lostAt'],
@@ -403,7 +406,8 @@ export const tcp: Model = {
     if (told.mark.kind === 'spurious-timeout') return isRestored(arithmetic);
     if (told.mark.kind === 'rack-lost') return hadTime(arithmetic);
     if (told.mark.kind === 'probe' || told.mark.kind === 'probe-new') return isPto(arithmetic, told);
-    if (['fast-retransmit', 'probe-repair', 'echo'].includes(told.mark.kind)) return isHalf(arithmetic, told);
+    if (['fast-retransmit', 'probe-repair', 'echo', 'trim-sent'].includes(told.mark.kind))
+      return isHalf(arithmetic, told);
     // Of a rule that somebody wrote it is tested beside the rules.
     if (arithmetic.rules.has('drop-ruled.rule')) return true;
     if (told.mark.kind === 'drop' || told.mark.kind === 'ce') return isEarly(arithmetic);

@@ -30,6 +30,8 @@ export interface DropPolicy {
   admits(vc: number, buffer: BufferView): boolean;
   readonly afterLoss: AfterLoss;
   readonly countsVcs: boolean;
+  /** Do the header cells of a packet go on although it may not come in, or loses a cell later? Left out: no. */
+  readonly trims?: boolean;
   /** What `admits` compared with, in cells, for the mark of a refusal; Infinity if it refuses nothing. */
   readonly threshold: number;
 }

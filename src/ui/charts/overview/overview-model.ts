@@ -16,6 +16,7 @@ const OF_KIND: Partial<Record<MarkKind, EventClass>> = {
   kill: 'losses',
   'given-up': 'losses',
   refuse: 'losses',
+  trim: 'losses',
   cut: 'losses',
   glue: 'losses',
   refused: 'losses',

@@ -174,6 +174,7 @@ function stationLabels({ station, lost, assembly }: SenderScene, plan: AtmPlan, 
 
 function lossWords(kind: MarkKind, segment: string, words: AtmWords): string {
   if (kind === 'refuse') return words.refused(segment);
+  if (kind === 'trim') return words.trimmed(segment);
   if (kind === 'cut') return words.cut(segment);
   return kind === 'glue' ? words.glued(segment) : words.killed(segment);
 }

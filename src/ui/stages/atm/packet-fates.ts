@@ -1,5 +1,5 @@
-// What became of the packets that came to the switch, as far as it is known at a time: carried whole, refused, or dead freight
-// since one of its cells was lost. And which of two shades its cells have, so that packets that follow each other in the
+// What became of the packets that came to the switch, as far as it is known at a time: carried whole, refused (or but for their header), or dead
+// freight since one of its cells was lost. And which of two shades its cells have, so that packets that follow each other in the
 // buffer can be told apart.
 
 import { bisectLeft } from 'd3-array';
@@ -25,7 +25,7 @@ export class PacketFates {
 
   constructor(marks: readonly Mark[]) {
     for (const { kind, at, flow } of marks) {
-      if (kind === 'refuse') this.of(flow).refused.push(at);
+      if (kind === 'refuse' || kind === 'trim') this.of(flow).refused.push(at);
       else if (kind === 'cut' || kind === 'glue') this.of(flow).dead.push(at);
     }
   }

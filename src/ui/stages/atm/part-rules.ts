@@ -2,6 +2,7 @@
 // The rules themselves: docs/models/atm.md; their letters stand under each.
 
 import { cellBytesOf, cellPayloadOf, paceOf } from '../../../scenarios/atm/cell-size.ts';
+import { headerCellsOf, headerOf, llcOf } from '../../../scenarios/atm/headers.ts';
 import { wordsOfPolicy } from '../../../scenarios/atm/policy-words.ts';
 import { type AtmValues, atmSettings } from '../../../scenarios/atm/settings.ts';
 import { asWords, formatMeasured } from '../../../scenarios/kit/format-value.ts';
@@ -32,17 +33,14 @@ export function partRule(part: PartName, given: ParamValues, language: Language)
 /** Quantities of the settings, written for a sentence (their units are the same in both languages), and those that decide. */
 export type Numbers = ReturnType<typeof numbersOf>;
 
-const HEADER = 40;
-const STAMPED_HEADER = 52;
-const LLC_SNAP = 8;
 const TRAILER = 8;
 const LOW_WATER = 4096;
 
 function numbersOf(params: AtmValues) {
   const span = (value: number): string => asWords(formatMeasured(value, 'duration', 'en'));
   const { mtu } = params;
-  const llc = params.llc === 'on' ? LLC_SNAP : 0;
-  const header = params.ts === 'on' ? STAMPED_HEADER : HEADER;
+  const llc = llcOf(params);
+  const header = headerOf(params);
   const carried = cellPayloadOf(params);
   const cell = cellBytesOf(params);
   const cells = Math.ceil((mtu + llc + TRAILER) / carried);
@@ -74,6 +72,7 @@ function numbersOf(params: AtmValues) {
     senders: params.n,
     share: params.z,
     keepsEnd: params.keep === 'on',
+    headerCells: headerCellsOf(params),
   };
 }
 

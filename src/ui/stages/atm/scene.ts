@@ -173,7 +173,7 @@ function linkLoad(look: Look): LinkLoad {
   return { carried: shareOf('usefulCells'), wasted: shareOf('deadCells') };
 }
 
-const SIGNED: ReadonlySet<MarkKind> = new Set(['refuse', 'cut', 'glue', 'kill']);
+const SIGNED: ReadonlySet<MarkKind> = new Set(['refuse', 'trim', 'cut', 'glue', 'kill']);
 /** Where rows have no room for what receivers have, nobody but the first few is told about. */
 const TOLD = 3;
 
