@@ -4,6 +4,7 @@ import { atmFigures } from './atm-figures.ts';
 import { bufferFigures } from './buffer-figures.ts';
 import { cellFigure } from './cell-figure.ts';
 import { crowdFigure } from './crowd-figure.ts';
+import { cubicFigure } from './cubic-figure.ts';
 import { dctcpFigures } from './dctcp-figures.ts';
 import { dispatchFigures } from './dispatch-figures.ts';
 import { factorFigure } from './factor-figure.ts';
@@ -45,6 +46,7 @@ export const figures: readonly PaperFigure[] = [
   ...incastFigures,
   ...queueFigures,
   ...dctcpFigures,
+  cubicFigure,
   factorFigure,
 ];
 

@@ -132,7 +132,7 @@ describe('the figures', () => {
       'P3-8',
     ];
     for (const id of ids) expect(figureById(id.toLowerCase())?.id).toBe(id);
-    expect(figuresOf('reno').map(({ id }) => id)).toEqual(['queue-room', 'queue-red', 'dctcp-k', 'rto-k']);
+    expect(figuresOf('reno').map(({ id }) => id)).toEqual(['queue-room', 'queue-red', 'dctcp-k', 'cubic-rtt', 'rto-k']);
     expect(new Set(figures.map(({ id }) => id)).size).toBe(figures.length);
   });
 
