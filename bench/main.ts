@@ -1,5 +1,5 @@
 // The benchmark command. `lectern bench` runs everything; with names only those parts: parts of the engine (engine.ts),
-// those of the ATM switch (cells.ts), of the web farm (requests.ts) and of rules (rules.ts), those of how cost grows (scaling.ts), `figure` (the runs of a paper's figure), `collect` and `page`,
+// those of the ATM switch (cells.ts), of the web farm (requests.ts) and of rules (rules.ts), those of how cost grows (scaling.ts), `heaviest` (the heaviest legal runs) and `monkey` (a user who does anything, `--minutes n`), which take long and only go by name, `figure` (the runs of a paper's figure), `collect` and `page`,
 // which needs a browser (`page-reno`, `page-atm` and so on: page.ts). `--rounds n`, `--json file`. `workload ...` is one
 // run, in this process.
 
@@ -13,7 +13,10 @@ import { scenario as reno } from '../src/scenarios/reno/scenario.ts';
 import { benchCells, CELL_PARTS, type CellFigure, cellTable } from './cells.ts';
 import { benchCollected, type CollectedFigure, collectedTable } from './collected.ts';
 import { benchEngine, ENGINE_PARTS, type EngineFigure, engineTable } from './engine.ts';
+import { benchHeaviest, type HeavyFigure, heaviestTable } from './heaviest.ts';
+import { runHeaviest } from './heaviest-run.ts';
 import { isInstalled, leftOut } from './measure.ts';
+import { benchMonkey, type MonkeyFigure, monkeyTable } from './monkey.ts';
 import { benchPage, PAGE_GROUPS, type PageFigures, pageTable } from './page.ts';
 import { benchFigure, figureTable, runFigure, type SweepFigure } from './paper-figure.ts';
 import { benchRequests, REQUEST_PARTS, type RequestFigure, requestTable } from './requests.ts';
@@ -25,7 +28,10 @@ const PAGE_PARTS = ['page', ...PAGE_GROUPS.map((group) => `page-${group}`)];
 const FIGURE = 'figure';
 /** What a class handed in. */
 const COLLECT = 'collect';
-const LONE_PARTS = [FIGURE, COLLECT];
+/** Takes long, and nobody compares it: only by name. */
+const HEAVIEST = 'heaviest';
+const MONKEY = 'monkey';
+const LONE_PARTS = [FIGURE, COLLECT, HEAVIEST, MONKEY];
 const PROCESS_PARTS = [
   ...ENGINE_PARTS,
   ...CELL_PARTS,
@@ -44,6 +50,7 @@ function runHere(args: readonly string[]): void {
   compileLater();
   if (args[0] === 'figure') runFigure();
   else if (args[0] === 'rules') runRules(args.slice(1));
+  else if (args[0] === HEAVIEST) runHeaviest(args.slice(1));
   else runAfterReno(args);
 }
 
@@ -62,7 +69,11 @@ async function bench(args: readonly string[]): Promise<void> {
   const { values, positionals } = parseArgs({
     args: [...args],
     allowPositionals: true,
-    options: { rounds: { type: 'string' }, json: { type: 'string' } },
+    options: {
+      rounds: { type: 'string' },
+      json: { type: 'string' },
+      minutes: { type: 'string' },
+    },
   });
   const unknown = positionals.filter((name) => !isPage(name) && !PROCESS_PARTS.includes(name));
   if (unknown.length > 0) {
@@ -85,6 +96,8 @@ async function bench(args: readonly string[]): Promise<void> {
     scaling?: ScalingFigure[];
     figure?: SweepFigure;
     collect?: CollectedFigure;
+    heaviest?: HeavyFigure[];
+    monkey?: MonkeyFigure[];
     page?: PageFigures;
   } = {};
   if (engineNames.length > 0) {
@@ -121,6 +134,15 @@ async function bench(args: readonly string[]): Promise<void> {
   if (positionals.length === 0 || positionals.includes(COLLECT)) {
     results.collect = await benchCollected();
     process.stdout.write(`${collectedTable(results.collect)}\n`);
+  }
+  if (positionals.includes(HEAVIEST)) {
+    results.heaviest = benchHeaviest(here('bench.js'));
+    process.stdout.write(`${heaviestTable(results.heaviest)}\n`);
+  }
+  if (positionals.includes(MONKEY)) {
+    const log = values.json && `${values.json}.log`;
+    results.monkey = await benchMonkey(Number(values.minutes ?? 60), log);
+    process.stdout.write(`${monkeyTable(results.monkey)}\n`);
   }
   const everyPage = positionals.length === 0 || positionals.includes('page');
   const groups = PAGE_GROUPS.filter((group) => everyPage || positionals.includes(`page-${group}`));

@@ -1,14 +1,13 @@
 // One workload in this process, from start to end: prints one line of JSON. The process is the measure: start-up, JIT
 // and garbage collection count.
 
-import { setFlagsFromString } from 'node:v8';
-import { runInNewContext } from 'node:vm';
 import type { Probes } from '../src/engine/core/probe.ts';
 import type { Simulator } from '../src/engine/core/simulator.ts';
 import { type Nanos, seconds } from '../src/engine/core/time.ts';
 import type { TcpFlow } from '../src/engine/tcp/flow.ts';
 import { buildCellMerge } from './cell-merge.ts';
 import { buildDumbbell, drain } from './dumbbell.ts';
+import { heldMB } from './held.ts';
 import { buildSharedBus } from './shared-bus.ts';
 import { buildSynchronised } from './synchronised.ts';
 import { buildWaitingTimers } from './waiting-timers.ts';
@@ -47,14 +46,6 @@ export function runWorkload(args: readonly string[]): void {
   const held = args.includes('held') ? { heldMB: heldMB() } : {};
   // The digest is asked last, so that the run is still there when its memory is counted.
   process.stdout.write(`${JSON.stringify({ ...result, ...held, digest: sim.digest })}\n`);
-}
-
-/** What cannot be let go: objects and typed arrays after a garbage collection, MB. */
-function heldMB(): number {
-  setFlagsFromString('--expose-gc');
-  runInNewContext('gc')();
-  const { heapUsed, arrayBuffers } = process.memoryUsage();
-  return (heapUsed + arrayBuffers) / 2 ** 20;
 }
 
 function builtOf(workload: string, length: string | undefined, flags: readonly string[]): Built {

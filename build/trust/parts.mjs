@@ -33,6 +33,8 @@ export const PARTS = {
   references: () => byFile(['tests/reference', 'tests/theory'], { LECTERN_FULL: '1' }),
   engines: () => byEngine(),
   scaling: () => scaled(),
+  heaviest: () => heavy(),
+  monkey: (minutes) => played(minutes),
 };
 
 /** @param {readonly string[]} words @param {Environment} [more] @returns {number} seconds it took */
@@ -102,6 +104,60 @@ function scaled() {
         nsPerEvent: rounded(nsPerEvent, 0),
         heldMB: rounded(heldMB, 1),
         peakMB: rounded(peakMB, 0),
+      },
+    ]),
+  );
+}
+
+/** @typedef {{ scenario: string, most: string, link: string, share: number, seconds: number, wholeSeconds: number, events: number, marks: number, heldMB: number, peakMB: number, end: 'whole' | 'refused' | 'full' }} Heavy */
+
+/** The heaviest legal runs (bench/heaviest.ts). @returns {Record<string, Figure>} by scenario and what there is most of */
+function heavy() {
+  const { report } = reported((file) =>
+    timed(process.execPath, ['build/lectern.mjs', 'bench', 'heaviest', '--json', file], {}),
+  );
+  /** @type {{ heaviest: readonly Heavy[] }} */
+  const { heaviest } = report;
+  return Object.fromEntries(
+    heaviest.map(({ scenario, most, link, share, end, seconds, wholeSeconds, events, marks, heldMB, peakMB }) => [
+      `${scenario}, most ${most}`,
+      {
+        link,
+        end,
+        // To three figures: from a hundred-thousandth to all of it.
+        share: Number((100 * share).toPrecision(3)),
+        seconds: rounded(seconds, 0),
+        wholeSeconds: rounded(wholeSeconds, 0),
+        events,
+        marks,
+        wholeMarks: Number((marks / share).toPrecision(3)),
+        heldMB: rounded(heldMB, 0),
+        peakMB: rounded(peakMB, 0),
+      },
+    ]),
+  );
+}
+
+/** @typedef {{ scenario: string, actions: number, turns: number, settledMB: number, endMB: number, mostMB: number, errors: readonly string[] }} Played */
+
+/** A user who does anything (bench/monkey.ts). @param {string} [minutes] an hour if left out @returns {Record<string, Figure>} by scenario */
+function played(minutes = '60') {
+  const { report } = reported((file) =>
+    timed(process.execPath, ['build/lectern.mjs', 'bench', 'monkey', '--minutes', minutes, '--json', file], {}),
+  );
+  /** @type {{ monkey: readonly Played[] }} */
+  const { monkey } = report;
+  return Object.fromEntries(
+    monkey.map(({ scenario, actions, turns, settledMB, endMB, mostMB, errors }) => [
+      scenario,
+      {
+        minutes: Number(minutes),
+        actions,
+        turns,
+        errors: errors.length,
+        settledMB: rounded(settledMB, 1),
+        endMB: rounded(endMB, 1),
+        mostMB: rounded(mostMB, 1),
       },
     ]),
   );

@@ -25,6 +25,23 @@ const SECONDS = /** @type {const} */ (['seconds', (/** @type {Figure} */ { secon
 const score = ({ noticed = 0, survived = 0, unreached = 0 }) =>
   `${((100 * Number(noticed)) / (Number(noticed) + Number(survived) + Number(unreached))).toFixed(1)} %`;
 
+/** What becomes of a heavy run on the page. @type {Readonly<Record<string, string>>} */
+const ENDS = {
+  whole: 'is computed whole',
+  refused: 'is held for the time it would take, and goes on when asked',
+  full: 'is held for its events, which are more than a page keeps',
+};
+
+/** Of what takes longer, s, the page says so and how long (ui/share/notice.tsx). */
+const SAID_OF = 10;
+
+/** @param {Figure} figure */
+const whatBecomes = ({ end = '', seconds = 0 }) =>
+  end === 'whole' && Number(seconds) > SAID_OF ? 'is computed whole; the page says how long it takes' : ENDS[end];
+
+/** @param {Figure} figure */
+const grown = ({ settledMB = 0, endMB = 0 }) => Number((Number(endMB) - Number(settledMB)).toFixed(1));
+
 /** @type {readonly Section[]} */
 const SECTIONS = [
   {
@@ -71,6 +88,41 @@ const SECTIONS = [
       ['ns for each event', ({ nsPerEvent }) => nsPerEvent],
       ['MB held', ({ heldMB }) => heldMB],
       ['MB at most', ({ peakMB }) => peakMB],
+    ],
+  },
+  {
+    part: 'heaviest',
+    title: 'The heaviest run that a link can ask for',
+    words:
+      'Found by a search uphill: from the defaults and the greatest length on, of one setting after the other the lowest, the middle and the highest value (and every choice) are tried on the first hundred thousand events, and the heaviest is kept, until a round through all settings finds none; once for events, which take time, and once for marks, the events that can be explained, which take memory. A heavier run may exist. What was found is run as the page runs it: until it is complete or the page holds it, because it would take more than five minutes or because it has more marks than are kept. Time is by the clock; the whole run is estimated from what was computed; memory is that of network and record in one process, after a garbage collection and at most.',
+    what: 'run',
+    columns: [
+      ['on the page it', whatBecomes],
+      ['computed, %', ({ share }) => share],
+      ['s', ({ seconds }) => seconds],
+      ['s, all of it', ({ wholeSeconds }) => wholeSeconds],
+      ['events', ({ events }) => events],
+      ['marks', ({ marks }) => marks],
+      ['marks, all of it', ({ wholeMarks }) => wholeMarks],
+      ['MB held', ({ heldMB }) => heldMB],
+      ['MB at most', ({ peakMB }) => peakMB],
+      ['link', ({ link }) => `\`${link}\``],
+    ],
+  },
+  {
+    part: 'monkey',
+    title: 'An hour with somebody who does anything',
+    words:
+      'All scenarios are open at once, and each gets twenty seconds of clicks, keys, drags, nonsense in fields, links (some of them damaged), languages, colours, views and sizes, drawn from a seed; then the next, again and again (`monkey:10` takes ten minutes). After each turn the page is brought back to the same run at rest, and its JavaScript heap is measured after garbage collections. Settled is the first measure after a sixth of the time. No error is wanted, and at most 10 MB more at the end. Pages are never left, so that what one forgets to let go of adds up.',
+    what: 'scenario',
+    columns: [
+      ['minutes, all together', ({ minutes }) => minutes],
+      ['actions', ({ actions }) => actions],
+      ['errors', ({ errors }) => errors],
+      ['MB settled', ({ settledMB }) => settledMB],
+      ['MB at the end', ({ endMB }) => endMB],
+      ['MB more', grown],
+      ['MB at most', ({ mostMB }) => mostMB],
     ],
   },
   {

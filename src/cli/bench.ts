@@ -6,23 +6,27 @@ import { readArguments } from './read-arguments.ts';
 import { wholeNumber } from './sweep/numbers.ts';
 import { UsageError } from './usage-error.ts';
 
-const FLAGS = { rounds: 'a whole number', json: 'the name of a file' };
+const FLAGS = { rounds: 'a whole number', minutes: 'a whole number', json: 'the name of a file' };
 const MOST_ROUNDS = 1000;
+/** A day. */
+const MOST_MINUTES = 1440;
 /** Not a literal where it is imported, so that the bundler leaves it alone. */
 const BUNDLE = 'bench.js';
 
 export const bench: Command = {
   name: 'bench',
   summary: 'measures how fast it is, compared with ns-2 where that is installed',
-  help: `Usage: npm run -s lectern -- bench [part]... [--rounds n] [--json file]
+  help: `Usage: npm run -s lectern -- bench [part]... [--rounds n] [--minutes n] [--json file]
 
 Measures the engine and the page and prints the figures; with names of parts, only those. Takes a few minutes.
 
   --rounds n            how often each is measured
+  --minutes n           how long "monkey", a user who does anything, is at it (left out: 60)
   --json file           also writes the figures to a file`,
   async run(args) {
     const given = readArguments(args, FLAGS);
     wholeNumber(given, 'rounds', 1, MOST_ROUNDS);
+    wholeNumber(given, 'minutes', 1, MOST_MINUTES);
     try {
       await import(new URL(BUNDLE, import.meta.url).href);
     } catch (error) {

@@ -18,7 +18,7 @@ describe('what backs the promises', () => {
     const measured = { noticed: 1700, survived: 200, unreached: 100, day: '2026-01-31', machine: 'one' };
     const page = trustPage({ mutation: { judge: measured } });
     expect(page).toContain('| judge | 1,700 | 200 | 100 | 85.0 % | 2026-01-31, one |');
-    expect(page.match(/Not measured yet\./g)).toHaveLength(5);
+    expect(page.match(/Not measured yet\./g)).toHaveLength(7);
   });
 
   const files = projectFiles();

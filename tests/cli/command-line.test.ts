@@ -87,7 +87,7 @@ describe('a mistake', () => {
       'sweep reno --x q=5,10 --y goodput --within 5constructor',
       '--within 5constructor: it is a share of the mean, such as 5%.',
     ],
-    ['bench --nope', 'There is no flag --nope here (known: --rounds, --json).'],
+    ['bench --nope', 'There is no flag --nope here (known: --rounds, --minutes, --json).'],
     ['bench --rounds none', '--rounds none: it is a whole number from 1 to 1000.'],
     ['verify /dev/zero', '/dev/zero: it is larger than 256 MB, too large to be read.'],
     ['run lan-rto --sizes /dev/zero', '/dev/zero cannot be read: it is larger than 16 MB, too large to be read.'],
