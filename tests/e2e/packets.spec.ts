@@ -157,6 +157,26 @@ test('a request of the virtual server and a node of the web cluster have a ladde
   }
 });
 
+test('the ladder of a cluster opens where packets can be told apart, and gives back the span from before', async ({
+  look,
+}) => {
+  const page = await look(webCluster, 'warm=0s&end=2s&t=1s&paused=1&v=1');
+  const tab = (name: string) => page.getByRole('tab', { name });
+  const wider = page.getByRole('button', { name: 'Show all 2 s' });
+  await tab('Ladder').click();
+  await expect(wider).toBeVisible();
+  await expect(page).toHaveURL(/z0=/);
+  expect(await violationsOn(page)).toEqual([]);
+  await tab('Charts').click();
+  await expect(page).not.toHaveURL(/z0=/);
+  await tab('Ladder').click();
+  await wider.focus();
+  await page.keyboard.press('Enter');
+  await expect(wider).toHaveCount(0);
+  await expect(page).not.toHaveURL(/z0=/);
+  await tab('Charts').click();
+});
+
 test('ladder and time-sequence graph stand in the place of the charts, are in the link and read by keys', async ({
   look,
 }) => {

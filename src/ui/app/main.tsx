@@ -141,7 +141,7 @@ async function open(root: HTMLElement): Promise<void> {
     anotherRunner: (runsBefore) => createRunner(() => startWorker(id), UNASKED_AT_MOST, runsBefore),
     clock: frames,
     at: view.t,
-    zoom: address.zoomToOpen,
+    ...{ zoom: address.zoomToOpen, isZoomNamed: view.z0 !== undefined },
     limits: limitsOf(view),
     step: view.step,
     ...{ view: view.view, connection: view.conn },
@@ -273,7 +273,7 @@ function connect(lectern: Lectern, address: Address): void {
     state.setSweeping(view.sweep !== undefined);
     state.setView(view.view ?? 'charts', view.conn ?? null);
     playback.seek(view.t ?? 0);
-    state.setZoom(address.zoomToOpen);
+    state.openOn(address.zoomToOpen, view.z0 !== undefined);
     const { lang } = view;
     if (lang) void speak(lectern, lang);
     // The colours of a link are those outside the hall, which has its own.

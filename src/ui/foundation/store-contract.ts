@@ -58,6 +58,11 @@ export interface LessonTrouble {
   readonly mistakes?: readonly { readonly line: number; readonly column: number; readonly message: Text }[];
 }
 
+export interface Closer {
+  /** What was shown before. */
+  readonly before: readonly [Nanos, Nanos] | null;
+}
+
 export interface LecternState {
   readonly scenario: Scenario;
   /** What the link said; "Back to the link" returns here. */
@@ -101,6 +106,8 @@ export interface LecternState {
   readonly foldIdle: boolean;
   /** The visible time range; null is the whole run. */
   readonly zoom: readonly [Nanos, Nanos] | null;
+  /** The ladder shows a part of what was shown, until it is left or somebody chooses a span; `wanted`: it may, for nobody has. */
+  readonly closer: Closer | 'wanted' | null;
   /** A person has hold of the visible span and is moving it. */
   readonly framing: boolean;
   readonly selectedMark: number | null;
@@ -159,6 +166,10 @@ export interface LecternState {
   setSlowAtEvents(on: boolean): void;
   setFoldIdle(on: boolean): void;
   setZoom(zoom: readonly [Nanos, Nanos] | null): void;
+  /** The span of a link that was put into the bar. @param isNamed the link says it */
+  openOn(zoom: readonly [Nanos, Nanos] | null, isNamed: boolean): void;
+  /** A part in which packets can be told apart; null: what is shown is one. */
+  showCloser(zoom: readonly [Nanos, Nanos] | null): void;
   selectMark(id: number | null): void;
   /** @param connection left out: as it is */
   setView(view: ViewName, connection?: string | null): void;

@@ -13,6 +13,11 @@ export const views = {
   throughFront: 'What passes a single front end is not modelled as packets, so there is no ladder of it.',
   noPackets: 'No packet of this connection in this time.',
   notKept: 'A run this long keeps the packets of a part only. Zoom in, and this part is computed again.',
+  /** Above a ladder that opened closer than the charts. */
+  closer: {
+    part: (span: string) => `${span} shown, packet by packet.`,
+    back: (span: string) => `Show all ${span}`,
+  },
   /** What packets are counted instead of drawn. */
   band: (segments: number, acks: number) => listOf([segments, 'segment'], [acks, 'ACK']),
   /** Of a web cluster. */

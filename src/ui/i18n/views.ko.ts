@@ -11,6 +11,10 @@ export const views: ViewsWords = {
   throughFront: '전위 서버를 지나는 것은 패킷으로 모형화하지 않아 사다리 그림이 없습니다.',
   noPackets: '이 시간에는 이 연결의 패킷이 없습니다.',
   notKept: '이렇게 긴 실행은 패킷을 일부만 보관합니다. 확대하면 이 부분을 다시 계산합니다.',
+  closer: {
+    part: (span) => `${span}만, 패킷 하나하나 보입니다.`,
+    back: (span) => `${span} 모두 보기`,
+  },
   band: (segments, acks) => listOf([segments, `세그먼트 ${segments}개`], [acks, `ACK ${acks}개`]),
   requestsBand: (requests, segments) =>
     listOf([requests, `요청 ${requests}건`], [segments, `응답 세그먼트 ${segments}개`]),

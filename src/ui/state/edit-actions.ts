@@ -51,6 +51,7 @@ export function editActions(lectern: () => OwnLectern, slots: Slots): EditAction
         step,
         parting: null,
         zoom: openingZoom(before.scenario.firstLook, undefined, endOf(linkSpec)),
+        closer: 'wanted',
         complaints: [],
         comparison: null,
         inviting: before.inviting && sameSpec(linkSpec, before.spec),

@@ -12,7 +12,7 @@ import { endOf } from '../foundation/changes.ts';
 import type { Leader, LecternState, Playback } from '../foundation/store-contract.ts';
 import { Glide } from './glide.ts';
 import { advance } from './pace.ts';
-import { following, type Zoom } from './zoom.ts';
+import { following, widened, type Zoom } from './zoom.ts';
 
 /** The browser's frames, or a test's. Times in ms. */
 export interface FrameClock {
@@ -25,6 +25,8 @@ export interface FrameClock {
 const LONGEST_FRAME = 100;
 /** How long a still stands under reduced motion, ms. */
 const STILL = 1500;
+/** What passes by in less than so many seconds cannot be watched. */
+const WATCHED = 2;
 const HARD = new Set([
   'drop',
   'loss',
@@ -127,6 +129,7 @@ export class PlaybackControl implements Playback {
     if (playing === this.store.getState().playing) return;
     if (playing) {
       this.leaveStory();
+      this.leaveCloser();
       this.moveTo(this.now >= this.limit ? 0 : this.now);
     }
     this.scrubbing = false;
@@ -134,6 +137,12 @@ export class PlaybackControl implements Playback {
     this.leader = undefined;
     this.store.setState({ playing, ...(playing ? { selectedMark: null } : {}) });
     this.invalidate();
+  }
+
+  /** Packets that would fly past by the span are counted while the run plays. */
+  private leaveCloser(): void {
+    const { zoom, closer, speed } = this.store.getState();
+    if (zoom && (zoom[1] - zoom[0]) / speed < WATCHED) this.store.setState(widened(closer, 'wanted'));
   }
 
   /** What is asked from now on is asked about the time of the cursor. */

@@ -24,7 +24,7 @@ import { type AnotherRunner, FrontRunner } from './front-runner.ts';
 import { type FrameClock, PlaybackControl } from './playback.ts';
 import { slotActions } from './slot-actions.ts';
 import { Slots } from './slots.ts';
-import { heldZoom, type Zoom } from './zoom.ts';
+import { heldZoom, widened, type Zoom } from './zoom.ts';
 
 /** The page's own: its cursor can be held and let go as well as moved, its runs change places. */
 export interface OwnLectern extends Lectern {
@@ -47,6 +47,8 @@ export interface LecternOptions {
   /** Where the cursor begins. */
   readonly at?: Nanos | undefined;
   readonly zoom?: Zoom | undefined;
+  /** Does the link say so? */
+  readonly isZoomNamed?: boolean;
   readonly limits?: Limits | undefined;
   /** Step of the lesson, counted from 1. */
   readonly step?: number | undefined;
@@ -146,6 +148,7 @@ function valuesAtStart(options: LecternOptions, slots: Slots): Values {
     slowAtEvents: true,
     foldIdle: true,
     zoom: heldZoom(zoom ?? null, endOf(linkSpec)),
+    closer: options.isZoomNamed ? null : 'wanted',
     framing: false,
     selectedMark: null,
     ...{ view: view ?? 'charts', connection: connection ?? null },
@@ -183,9 +186,8 @@ function actionsOf(lectern: () => OwnLectern, slots: Slots, { fetchLesson, openL
     setSlowAtEvents: (slowAtEvents) => set({ slowAtEvents }),
     setFoldIdle: (foldIdle) => set({ foldIdle }),
     setSideBySide: (sideBySide) => set({ sideBySide }),
-    setZoom: (zoom) => set({ zoom: spanOf(lectern().store.getState(), zoom) }),
+    ...zoomActions(lectern, set),
     selectMark: (selectedMark) => set({ selectedMark }),
-    setView: (view, connection = lectern().store.getState().connection) => set({ view, connection }),
     openPacket: (opened) => set({ opened }),
     setAllEvents: (allEvents) => set({ allEvents, selectedMark: null }),
     setLanguage: (language) => set({ language }),
@@ -209,6 +211,24 @@ function actionsOf(lectern: () => OwnLectern, slots: Slots, { fetchLesson, openL
     setSweep: (sweep) => set({ sweep }),
     setSweeping: (sweeping) =>
       set(sweeping ? { sweeping, playing: false, sweep: lectern().store.getState().sweep ?? '' } : { sweeping }),
+  };
+}
+
+type ZoomActions = Pick<LecternState, 'setZoom' | 'openOn' | 'showCloser' | 'setView'>;
+
+/** What of the run is shown, and as what. A ladder opens closer where nobody has chosen a span, and gives back the one before. */
+function zoomActions(lectern: () => Lectern, set: (part: Partial<LecternState>) => void): ZoomActions {
+  const get = (): LecternState => lectern().store.getState();
+  return {
+    setZoom: (zoom) => set({ zoom: spanOf(get(), zoom), closer: null }),
+    openOn: (zoom, isNamed) => set({ zoom: spanOf(get(), zoom), closer: isNamed ? null : 'wanted' }),
+    showCloser: (zoom) => set(zoom ? { zoom: spanOf(get(), zoom), closer: { before: get().zoom } } : { closer: null }),
+    setView(view, connection = get().connection) {
+      const { view: other, closer } = get();
+      if (view === other) set({ connection });
+      else if (view === 'ladder') set({ view, connection, closer: 'wanted' });
+      else set({ view, connection, ...widened(closer, null) });
+    },
   };
 }
 

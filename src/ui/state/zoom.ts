@@ -3,6 +3,7 @@
 
 import type { Nanos } from '../../engine/core/time.ts';
 import type { TimeView } from '../foundation/plot-geometry.ts';
+import type { LecternState } from '../foundation/store-contract.ts';
 
 /** null is the whole run. */
 export type Zoom = readonly [Nanos, Nanos] | null;
@@ -50,3 +51,10 @@ export function openingZoom(story: Nanos | undefined, moment: Nanos | undefined,
   if (story === undefined || story >= horizon) return null;
   return following({ from: 0, to: story }, moment ?? 0, horizon) ?? [0, story];
 }
+
+/** Gives back what was shown before the ladder opened closer. @param next may it open closer again? */
+export const widened = (
+  closer: LecternState['closer'],
+  next: 'wanted' | null,
+): Partial<Pick<LecternState, 'zoom' | 'closer'>> =>
+  closer && closer !== 'wanted' ? { zoom: closer.before, closer: next } : {};

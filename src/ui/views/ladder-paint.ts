@@ -263,12 +263,15 @@ export class LadderPainter {
     return segment === 0 && kind !== PACKET_KIND.ack ? this.words.syn : `${segment}`;
   }
 
-  private word(text: string, x: number, y: number, align: CanvasTextAlign, colour: string): void {
+  private word(text: string, x: number, at: number, align: CanvasTextAlign, colour: string): void {
     const { context, colours } = this;
     context.font = canvasFont(TEXT.note, 600);
     context.textAlign = align;
     context.textBaseline = 'middle';
-    if (y < this.place.top || y > this.place.bottom - 4) return;
+    const { top, bottom } = this.place;
+    if (at < top || at > bottom - 4) return;
+    // Whole beside what begins at the upper edge.
+    const y = Math.max(at, top + 9);
     const { width } = context.measureText(text);
     const left = align === 'center' ? x - width / 2 : align === 'left' ? x : x - width;
     context.fillStyle = colours.page;

@@ -27,10 +27,12 @@ export interface LadderSource extends Shown {
   /** Between how many of them packets go. */
   readonly hops: number;
   readonly hasTimer: boolean;
+  /** Would all its packets be one band in what charts show? Those of TCP have losses and a timer to show at any span. */
+  readonly opensCloser: boolean;
   readonly ladder: (view: TimeView, slicing: Slicing) => Ladder;
   /** What an arrow opens. */
   readonly stopOf: (arrow: Arrow) => Stop | undefined;
-  /** The packet before or after one; of none the first in the span. */
+  /** The packet before or after one; of none, before or after the span begins. */
   readonly beside: (stop: Stop | undefined, view: TimeView, direction: 1 | -1) => Stop | undefined;
   readonly pointed: (stop: Stop | undefined) => Pointed;
   readonly band: ViewsWords['band'];
@@ -64,14 +66,14 @@ function ofConnection(connection: Connection, language: Language): LadderSource 
     ...connection,
     stations: path.nodes.map((node) => stationName(record.layout, node, language)),
     hops: path.data.length,
-    hasTimer: true,
+    ...{ hasTimer: true, opensCloser: false },
     ladder: (view, slicing) => ladderOf(record, path, flow, view, slicing),
     stopOf: ({ link, row }) => {
       const log = passingOn(record, link, flow);
       return log && stopAt(record, log, row);
     },
     beside: (stop, view, direction) =>
-      packetFrom(connection, links, stop ?? { startsAt: view.from - 1, link: -1 }, stop ? direction : 1),
+      packetFrom(connection, links, stop ?? { startsAt: view.from - 1, link: -1 }, direction),
     pointed: (stop) => (arrow) => (stop?.link === arrow.link && stop.row === arrow.row ? 'this' : undefined),
     band: views.band,
     summary: ({ arrows, bands, lost }) => {
@@ -109,7 +111,7 @@ function ofDownload(shown: Shown, language: Language): LadderSource {
     ...shown,
     stations: hosts.map((host) => machineName(layout, host, language)),
     hops: hosts.length - 1,
-    hasTimer: false,
+    ...{ hasTimer: false, opensCloser: true },
     ladder: (view, slicing) => forwardedLadder(record, flow, view, slicing),
     stopOf,
     beside: besideIn(() => forwardedTrains(record, flow), stopOf, pointed),
@@ -136,7 +138,7 @@ function besideIn(
     for (let reach = NEAR; reach < FAR; reach *= FARTHER) {
       const about = [...trains({ from: (stop?.passage.offeredAt ?? at) - reach, to: at + reach })];
       const own = stop && arrowAt(about, stop, pointed(stop));
-      const next = arrowBeside(about, own ?? begin, stop ? direction : 1);
+      const next = arrowBeside(about, own ?? begin, direction);
       if (next && Math.abs(next.startsAt - at) < reach) return stopOf(next);
     }
     return undefined;
@@ -182,7 +184,7 @@ function ofNode(shown: Shown, language: Language): LadderSource {
       views.ladder.others,
     ],
     hops: 2,
-    hasTimer: false,
+    ...{ hasTimer: false, opensCloser: true },
     ladder: (view, slicing) => requestsLadder(record, node, view, slicing),
     stopOf,
     beside: besideIn((about) => openable(requestTrains(record, node, about)), stopOf, pointed),

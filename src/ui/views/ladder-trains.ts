@@ -14,7 +14,7 @@ export interface Train {
   /** When the last has come. */
   readonly until: Nanos;
   /** What each of them counts as in a band; left out: it is on its way since another train, or no packet. */
-  readonly counts?: 'there' | 'back';
+  readonly counts?: 'there' | 'back' | undefined;
   /** They set out in order. */
   readonly arrow: (nth: number) => Arrow;
 }

@@ -2,12 +2,13 @@
 // The wheel zooms about the pointer, a press beside the arrows moves the cursor, a press on one opens its packet.
 
 import { type KeyboardEvent, useLayoutEffect, useMemo, useRef } from 'react';
-import { momentText } from '../../plot/numbers.ts';
-import { timeTicks } from '../../plot/ticks.ts';
+import { durationText, momentText } from '../../plot/numbers.ts';
 import { findStop, type Stop } from '../../wire/stops.ts';
-import { useLanguage, useWords } from '../foundation/context.ts';
+import { endOf } from '../foundation/changes.ts';
+import { useLanguage, useLectern, useWords } from '../foundation/context.ts';
 import { useOnPaper } from '../foundation/paper.ts';
-import type { TimeView } from '../foundation/plot-geometry.ts';
+import { type TimeView, timeView } from '../foundation/plot-geometry.ts';
+import type { Closer } from '../foundation/store-contract.ts';
 import { useFrame } from '../foundation/use-frame.ts';
 import { useRecord } from '../foundation/use-record.ts';
 import { useSize } from '../foundation/use-size.ts';
@@ -16,8 +17,10 @@ import { useTimeAxis } from '../timeline/use-time-axis.ts';
 import { sized } from './canvas.ts';
 import { connectionsOf, useChosen } from './connection.ts';
 import { ConnectionChoice } from './connection-choice.tsx';
+import { useCloser } from './ladder-closer.ts';
 import { useArrowPress, useTimeDown } from './ladder-gestures.ts';
 import { LadderPainter, TIMER_AT } from './ladder-paint.ts';
+import type { Slicing } from './ladder-parts.ts';
 import { type LadderSheet, sheetOf } from './ladder-place.ts';
 import { type LadderSource, useLadderSource } from './ladder-source.ts';
 import { SpokenPacket } from './spoken.tsx';
@@ -26,8 +29,11 @@ import './views.css';
 /** A part of the span that is judged by itself, px, and how many arrows it may show on each link. */
 const SLICE = 36;
 const MOST = 6;
-/** Between two ticks. */
-const TICK = 44;
+
+const slicingOf = (height: number, hops: number): Slicing => ({
+  slices: Math.max(1, Math.floor(height / SLICE)),
+  most: MOST * 2 * hops,
+});
 
 export function Ladder() {
   const [place, size] = useSize<HTMLDivElement>();
@@ -37,11 +43,17 @@ export function Ladder() {
   const { record } = useRecord();
   const { compact } = geometry;
   const onPaper = useOnPaper();
+  const language = useLanguage();
+  const hops = source?.hops ?? 0;
+  const slicing = useMemo(() => (size.height > 0 && hops > 0 ? slicingOf(size.height, hops) : undefined), [size, hops]);
+  useCloser(source, view, slicing);
+  const closer = useLectern((state) => state.closer);
+  const noted = !onPaper && closer !== null && closer !== 'wanted';
   const sheet = useMemo(() => {
     if (!source || size.width === 0 || size.height === 0) return undefined;
     const chosen = !onPaper && connectionsOf(source.record.layout).length > 1;
-    return sheetOf({ ...size, compact, chosen }, view, source.stations);
-  }, [source, size, compact, view, onPaper]);
+    return sheetOf({ ...size, compact, chosen, noted, language }, view, source);
+  }, [source, size, compact, view, onPaper, noted, language]);
   return (
     <div ref={place} className="packet-view">
       {source && sheet && (
@@ -51,8 +63,30 @@ export function Ladder() {
         </>
       )}
       {record?.layout.front && <p className="view-note">{words.throughFront}</p>}
+      {noted && <CloserNote before={closer.before} view={view} />}
       {source && !source.isKept && <p className="view-note">{words.notKept}</p>}
     </div>
+  );
+}
+
+interface NoteProps extends Closer {
+  readonly view: TimeView;
+}
+
+/** Which part of the run is shown, and the way back to all of what was. */
+function CloserNote({ before, view }: NoteProps) {
+  const words = useWords().views.closer;
+  const language = useLanguage();
+  const setZoom = useLectern((state) => state.setZoom);
+  const end = useLectern(({ spec }) => endOf(spec));
+  const wide = timeView(before, end);
+  return (
+    <p className="ladder-closer">
+      <span>{words.part(durationText(view.to - view.from, language))}</span>
+      <button type="button" className="text-button" onClick={() => setZoom(before)}>
+        {words.back(durationText(wide.to - wide.from, language))}
+      </button>
+    </p>
   );
 }
 
@@ -73,10 +107,7 @@ function Drawn({ source, view, sheet, compact }: DrawnProps) {
   const area = useRef<HTMLDivElement>(null);
   const [chosen, choose] = useChosen();
   const { width, height } = sheet;
-  const ladder = useMemo(
-    () => source.ladder(view, { slices: Math.max(1, Math.floor(height / SLICE)), most: MOST * 2 * source.hops }),
-    [source, view, height],
-  );
+  const ladder = useMemo(() => source.ladder(view, slicingOf(height, source.hops)), [source, view, height]);
   const stop = chosen ? findStop(record, chosen) : undefined;
   useLayoutEffect(() => {
     const context = sized(canvas.current, { width, height });
@@ -103,7 +134,7 @@ function Drawn({ source, view, sheet, compact }: DrawnProps) {
         <canvas ref={canvas} className="chart-canvas" style={{ width, height }} />
       </div>
       <Veil sheet={sheet} view={view} />
-      <Scale source={source} sheet={sheet} view={view} compact={compact} />
+      <Scale source={source} sheet={sheet} compact={compact} />
       <p className="out-of-sight">{source.summary(ladder)}</p>
       <SpokenPacket record={record} stop={stop} />
       {ladder.arrows.length + ladder.bands.length === 0 && source.isKept && (
@@ -124,7 +155,7 @@ function useArrowKeys(
     const direction = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 }[event.key] as 1 | -1 | undefined;
     if (event.key === 'Enter' && stop) choose(stop, true);
     else if (direction) {
-      const next = source.beside(stop, view, direction);
+      const next = source.beside(stop, view, stop ? direction : 1);
       if (next) choose(next, false);
     } else return;
     event.preventDefault();
@@ -133,33 +164,28 @@ function useArrowKeys(
 }
 
 /** Names of the stations, and times at the left. */
-function Scale({ source: { stations, hasTimer }, sheet, view, compact }: DrawnProps) {
-  const language = useLanguage();
+function Scale({ source: { stations, hasTimer }, sheet, compact }: Omit<DrawnProps, 'view'>) {
   const words = useWords().views;
   return (
     <div aria-hidden="true">
       {stations.map((name, index) => (
-        <span key={name} className="ladder-station" style={{ left: sheet.xs[index], top: sheet.namesAt + 4 }}>
+        <span key={name} className="ladder-station" style={{ left: sheet.xs[index], top: sheet.namesAt[index]! + 4 }}>
           {name}
         </span>
       ))}
       {!compact && hasTimer && (
-        <span className="ladder-timer" style={{ left: sheet.xs[0]! - TIMER_AT, top: sheet.namesAt + 4 }}>
+        <span className="ladder-timer" style={{ left: sheet.xs[0]! - TIMER_AT, top: sheet.namesAt[0]! + 4 }}>
           {words.timer}
         </span>
       )}
-      {timeTicks(view.from, view.to, sheet.bottom - sheet.top, TICK).map((tick) => (
-        <span key={tick} className="ladder-tick" style={{ top: Math.min(sheet.yOf(tick), sheet.height - 8) }}>
-          {momentText(tick, language, decimalsFor(view))}
+      {sheet.ticks.map(({ at, words }) => (
+        <span key={at} className="ladder-tick" style={{ top: Math.min(sheet.yOf(at), sheet.height - 8) }}>
+          {words}
         </span>
       ))}
     </div>
   );
 }
-
-/** Enough to tell two ticks apart. */
-const decimalsFor = ({ from, to }: TimeView): number =>
-  Math.max(0, Math.min(6, 2 - Math.floor(Math.log10((to - from) / 1e9))));
 
 /** The cursor across, and what is to come pale below it; on paper nothing is to come. */
 function Veil({ sheet, view }: { readonly sheet: LadderSheet; readonly view: TimeView }) {
@@ -179,7 +205,7 @@ function Veil({ sheet, view }: { readonly sheet: LadderSheet; readonly view: Tim
       {!onPaper && (
         <div ref={veil} className="ladder-veil" style={{ bottom: sheet.height - sheet.bottom }} aria-hidden="true" />
       )}
-      <div ref={line} className="ladder-cursor" aria-hidden="true" />
+      <div ref={line} className="ladder-cursor" style={{ left: sheet.cursorAt }} aria-hidden="true" />
     </>
   );
 }

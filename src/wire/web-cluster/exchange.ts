@@ -41,6 +41,13 @@ export function exchangeAt(log: RequestLog, row: number, clients: number): Excha
   return { ...requestOfDetail(detailOf(log, row)!, clients), document: log.document[row]!, entry, node };
 }
 
+/** When the port took the first chunk of a reply of several, where every row has its detail; undefined: there is one only. */
+export function firstChunkAt({ details }: RequestLog, row: number): number | undefined {
+  if (!details) return undefined;
+  const [from, to] = [row === 0 ? 0 : details.end[row - 1]!, details.end[row]!];
+  return from < to ? details.edges[from] : undefined;
+}
+
 /** Of one request: its row in the log of each step; -1: the record has none. */
 export interface Steps {
   readonly asks: number;

@@ -57,6 +57,10 @@ const requestOf = ({ document }: Pick<Exchange, 'document'>): Uint8Array => requ
 /** What stands in front of the document in a reply. */
 const headOf = ({ size }: Pick<Exchange, 'size'>): Uint8Array => responseHead(size, FIELDS);
 
+/** By the digits of the size, which are all that differs in it. */
+const HEADS: number[] = [];
+const headLength = (of: Pick<Exchange, 'size'>): number => (HEADS[`${of.size}`.length] ??= headOf(of).length);
+
 /** Bytes of the reply, from the first to behind the last. */
 export interface Piece {
   readonly from: number;
@@ -65,7 +69,7 @@ export interface Piece {
 
 /** The pieces of a chunk of a document; those of the first one have the head, too. @param chunk from 0 */
 function* piecesOf(of: Exchange, chunk: number, { chunk: most }: RequestsInfo): Generator<Piece> {
-  const head = headOf(of).length;
+  const head = headLength(of);
   const end = head + Math.min(of.size, (chunk + 1) * most);
   for (let from = chunk === 0 ? 0 : head + chunk * most; from < end; from += MSS) {
     yield { from, to: Math.min(end, from + MSS) };
@@ -78,7 +82,7 @@ export function* replyFrames(
   { link, row, startsAt, leftAt }: { readonly link: number; readonly row: number; startsAt: number; leftAt: number },
   requests: RequestsInfo,
 ): Generator<Frame> {
-  const head = headOf(of).length;
+  const head = headLength(of);
   const times = [...of.chunks, startsAt, leftAt];
   let part = 0;
   for (let chunk = 0; 2 * chunk < times.length; chunk++) {
@@ -95,7 +99,7 @@ export function* replyFrames(
 
 /** What of the reply a segment carries, the head in front included. */
 function pieceOf(of: Exchange, part: number, { chunk: most }: RequestsInfo): Piece {
-  const head = headOf(of).length;
+  const head = headLength(of);
   const first = Math.ceil((head + Math.min(of.size, most)) / MSS);
   const perChunk = Math.ceil(most / MSS);
   const chunk = part < first ? 0 : 1 + Math.floor((part - first) / perChunk);
@@ -107,18 +111,18 @@ function pieceOf(of: Exchange, part: number, { chunk: most }: RequestsInfo): Pie
 }
 
 /** Into how many segments a reply is cut. */
-export function segmentsOf(of: Exchange, requests: RequestsInfo): number {
+export function segmentsOf(of: Pick<Exchange, 'size'>, requests: RequestsInfo): number {
   const { chunk: most } = requests;
   const chunks = Math.max(1, Math.ceil(of.size / most));
   const pieces = (length: number): number => Math.ceil(length / MSS);
-  const head = headOf(of).length;
+  const head = headLength(of);
   if (chunks === 1) return pieces(head + of.size);
   return pieces(head + most) + (chunks - 2) * pieces(most) + pieces(of.size - (chunks - 1) * most);
 }
 
 /** Where the bytes of a segment begin in the document, from 0. */
 export const placeInDocument = (of: Exchange, part: number, requests: RequestsInfo): number =>
-  Math.max(0, pieceOf(of, part, requests).from - headOf(of).length);
+  Math.max(0, pieceOf(of, part, requests).from - headLength(of));
 
 /** Where the numbers of a connection begin, as its SYN would have them, and the port of its client. */
 const connectionOf = ({ nth }: Exchange): { readonly port: number; readonly start: number } => ({
