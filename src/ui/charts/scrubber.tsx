@@ -1,15 +1,17 @@
 // The time axis itself, the flag that says where the cursor is, and under them the whole run (overview.tsx). Drag it, turn
 // the wheel or pinch to zoom, double click for the whole run; with keys it is a slider. Labels near the flag step aside.
 
-import { type KeyboardEvent, type RefObject, useEffect, useMemo, useRef } from 'react';
+import { type CSSProperties, type KeyboardEvent, type RefObject, useEffect, useMemo, useRef } from 'react';
 import { momentText } from '../../plot/numbers.ts';
 import { timeTicks } from '../../plot/ticks.ts';
 import { useLanguage, useLectern, useLecternContext, useLecternStore, useWords } from '../foundation/context.ts';
 import { cursorX, type PlotGeometry, type TimeView, timeScale } from '../foundation/plot-geometry.ts';
+import { textWidth } from '../foundation/text-width.ts';
 import { useFrame } from '../foundation/use-frame.ts';
 import { useSize } from '../foundation/use-size.ts';
 import { write } from '../foundation/write.ts';
 import { zoomedAbout } from '../state/zoom.ts';
+import { TEXT } from '../theme/text-sizes.ts';
 import { usePlotGestures } from '../timeline/plot-gestures.ts';
 import { useTimeAxis } from '../timeline/use-time-axis.ts';
 import { Overview } from './overview/overview.tsx';
@@ -76,13 +78,19 @@ function TimeAxis({ geometry, view }: Props) {
       <div className="axis-bed" style={{ left: geometry.left - 1, width: width + 2 }} />
       <div ref={past} className="axis-past" style={{ left: geometry.left - 1 }} />
       <div ref={labels}>
-        {ticks.map((tick, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a view that moves writes other numbers into the same labels
-          <span key={index} className="axis-label" style={{ left: Math.round(xOf(tick)) }}>
-            {tick / 1e9}
-            {(index === 0 || index === ticks.length - 1) && ' s'}
-          </span>
-        ))}
+        {ticks.map((tick, index) => {
+          const words = index === 0 || index === ticks.length - 1 ? `${tick / 1e9} s` : `${tick / 1e9}`;
+          const x = Math.round(xOf(tick));
+          // Whole at the edge of a phone; its mark stays at the tick.
+          const beyond = Math.max(0, x + textWidth(words, TEXT.note, 400) / 2 - geometry.width);
+          const style = { left: x - beyond, '--beyond': `${beyond}px` } as CSSProperties;
+          return (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a view that moves writes other numbers into the same labels
+            <span key={index} className="axis-label" style={style}>
+              {words}
+            </span>
+          );
+        })}
       </div>
     </div>
   );

@@ -15,7 +15,7 @@ export const views = {
   notKept: 'A run this long keeps the packets of a part only. Zoom in, and this part is computed again.',
   /** Above a ladder that opened closer than the charts. */
   closer: {
-    part: (span: string) => `${span} shown, packet by packet.`,
+    part: (span: string) => `${span}, packet by packet.`,
     back: (span: string) => `Show all ${span}`,
   },
   /** What packets are counted instead of drawn. */

@@ -48,7 +48,7 @@ export function Ladder() {
   const slicing = useMemo(() => (size.height > 0 && hops > 0 ? slicingOf(size.height, hops) : undefined), [size, hops]);
   useCloser(source, view, slicing);
   const closer = useLectern((state) => state.closer);
-  const noted = !onPaper && closer !== null && closer !== 'wanted';
+  const noted = source !== undefined && !onPaper && closer !== null && closer !== 'wanted';
   const sheet = useMemo(() => {
     if (!source || size.width === 0 || size.height === 0) return undefined;
     const chosen = !onPaper && connectionsOf(source.record.layout).length > 1;
