@@ -60,6 +60,7 @@ test('a packet opens with its cells, and each cell by a press or by keys', async
   await panel.getByRole('button', { name: 'The whole packet' }).click();
   await expect(title).toHaveText(packet!);
   await page.keyboard.press('Escape');
+  await expect(panel).toHaveCount(0);
 });
 
 const threshold = async (page: Page) => (await finishedRun(page)).spec.params['th'];

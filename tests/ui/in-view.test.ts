@@ -17,7 +17,7 @@ const defaultRun = (scenario: Scenario) => recordOf(sessionOf(defaultState(scena
 /** Amounts, which add up. */
 const SUMS = new Set([
   ...['drops', 'timeouts', 'fastRetransmits', 'retransmissions', 'silentTime', 'pages', 'spurious'],
-  ...['givenUp', 'refused', 'cut', 'glued', 'deadCells'],
+  ...['givenUp', 'refused', 'cut', 'glued', 'deadCells', 'trimmed'],
 ]);
 const RATES = new Set(['goodput', 'throughput', 'utilisation']);
 

@@ -60,6 +60,11 @@ export function Panel() {
       activeElement instanceof HTMLElement && activeElement !== document.body ? activeElement : undefined;
     panel.current?.focus({ preventScroll: true });
   }, []);
+  // A button that goes when it is pressed leaves its focus to nobody, and no key would close the panel then.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked whenever another packet is opened
+  useEffect(() => {
+    if (document.activeElement === document.body) panel.current?.focus({ preventScroll: true });
+  }, [opened]);
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key !== 'Escape') return;
     event.preventDefault();
