@@ -21,6 +21,7 @@ import type { SweepDrawing } from './sweep-drawing.ts';
 import { switchFigures } from './switch-figures.ts';
 import { thresholdFigure } from './threshold-figure.ts';
 import { timersTodayFigure } from './timers-today-figure.ts';
+import { trimFigure } from './trim-figure.ts';
 import { virtualServerFigures } from './virtual-server-figures.ts';
 import { webClusterFigures } from './web-cluster-figures.ts';
 import { workloadFigures } from './workload-figures.ts';
@@ -41,6 +42,7 @@ export const figures: readonly PaperFigure[] = [
   ...atmFigures,
   thresholdFigure,
   cellFigure,
+  trimFigure,
   ...virtualServerFigures,
   leaveFigure,
   ...incastFigures,

@@ -25,6 +25,10 @@ export function detailOf({ details }: Pick<PacketLog, 'details'>, row: number): 
 export const acknowledgedAt = (log: PacketLog, row: number): number =>
   log.details?.length === log.length ? detailOf(log, row)!.seq : log.segment[row]!;
 
+/** Of a NACK: where the segment begins whose payload a switch cut off, which is its one block, and an empty one. */
+export const trimmedAt = ({ blocks }: PacketDetail): number | undefined =>
+  blocks.length === 2 && blocks[0] === blocks[1] ? blocks[0] : undefined;
+
 /** Segments, as people count them. */
 export interface SackedRange {
   readonly first: number;

@@ -39,7 +39,7 @@ export interface PacketDetail {
   readonly length: number;
   /** The time stamp it carries, ns: of a segment its sender's, of an ACK the one it sends back. NaN or meaningless where there are none. */
   readonly stampedAt: Nanos;
-  /** SACK blocks of an ACK (RFC 2018): start, end, start, end. */
+  /** SACK blocks of an ACK (RFC 2018): start, end, start, end; an empty one is a NACK (`trimmedAt`). */
   readonly blocks: readonly number[];
 }
 /** A row for each packet that has SACK blocks, or a place of its own among the bytes of its connection; in order. */

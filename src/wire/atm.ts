@@ -38,17 +38,22 @@ export function headerErrorControl(header: Uint8Array): number {
 /** How many cells a PDU is cut into, which is a whole number of them. */
 export const cellCount = (pdu: Uint8Array, payload: number = CELL_PAYLOAD): number => pdu.length / payload;
 
-/** One cell of a PDU, counted from 0. @param payload of a cell, where it has another size than those of ATM */
+/**
+ * One cell of a PDU, counted from 0.
+ * @param payload of a cell, where it has another size than those of ATM
+ * @param isEnd is it marked as the last one? A switch that trims marks the last of those it keeps.
+ */
 export function cellOf(
   pdu: Uint8Array,
   number: number,
   { vpi, vci }: Circuit,
   payload: number = CELL_PAYLOAD,
+  isEnd: boolean = number === cellCount(pdu, payload) - 1,
 ): Uint8Array {
   const cell = new Uint8Array(CELL_HEADER + payload);
   writeField(cell, ATM.vpi, vpi);
   writeField(cell, ATM.vci, vci);
-  writeField(cell, ATM.payloadType, number === cellCount(pdu, payload) - 1 ? END_OF_PDU : 0);
+  writeField(cell, ATM.payloadType, isEnd ? END_OF_PDU : 0);
   writeField(cell, ATM.hec, headerErrorControl(cell));
   cell.set(pdu.subarray(number * payload, (number + 1) * payload), CELL_HEADER);
   return cell;

@@ -129,8 +129,8 @@ function withOptions(tcp: Layer, packet: Uint8Array, end: number): Layer {
   const fields = [...tcp.fields];
   const view = new DataView(packet.buffer, packet.byteOffset);
   const counts = new Map<string, number>();
-  const read = (name: string, from: number, bytes: 1 | 4): number => {
-    const value = bytes === 1 ? view.getUint8(from) : view.getUint32(from);
+  const read = (name: string, from: number, bytes: 1 | 2 | 4): number => {
+    const value = bytes === 1 ? view.getUint8(from) : bytes === 2 ? view.getUint16(from) : view.getUint32(from);
     const nth = (counts.get(name) ?? 0) + 1;
     counts.set(name, nth);
     fields.push({ name, nth, from, to: from + bytes, value, bits: 8 * bytes });
@@ -142,6 +142,12 @@ function withOptions(tcp: Layer, packet: Uint8Array, end: number): Layer {
     if (isNop) continue;
     const behind = at - 1 + read('optionLength', at, 1);
     at++;
+    if (view.getUint8(at - 2) === TCP_OPTION.experiment) {
+      read('experiment', at, 2);
+      read('cutOff', at + 2, 4);
+      at = behind;
+      continue;
+    }
     const isStamps = view.getUint8(at - 2) === TCP_OPTION.timeStamps;
     for (; at < behind; at += 8) {
       read(isStamps ? 'stamp' : 'leftEdge', at, 4);

@@ -13,7 +13,7 @@ import { carriesCells } from './known.ts';
 import { checkHeaders, numbersOf, type Passage } from './passages.ts';
 import { payloadAt } from './payload.ts';
 import { type Interface, LINKTYPE } from './pcapng.ts';
-import { SACK_PERMITTED, sackOption, stampsOption, tcpSegment } from './tcp.ts';
+import { nackOption, SACK_PERMITTED, sackOption, stampsOption, tcpSegment } from './tcp.ts';
 
 /** From here on nobody has registered anything (RFC 6335 6). */
 const FIRST_DYNAMIC_PORT = 49152;
@@ -129,15 +129,16 @@ function stampsOf(
 }
 
 function packetOf(passage: Passage, { flow, bytes, isAck, ends, receivingPort }: Way): Uint8Array {
-  const { seq, ack, syn, from, length, edges } = numbersOf(passage, flow, bytes);
+  const { seq, ack, syn, from, length, edges, cutOff } = numbersOf(passage, flow, bytes);
   const sendingPort = FIRST_DYNAMIC_PORT + (passage.connection % DYNAMIC_PORTS);
   const [fromPort, toPort] = isAck ? [receivingPort, sendingPort] : [sendingPort, receivingPort];
   const window = isAck ? bytes.window : WINDOW_OF_SENDER;
-  const options = bytes.stamps
+  const usual = bytes.stamps
     ? stampsOf(passage, bytes.stamps, isAck)
     : syn && bytes.sack
       ? SACK_PERMITTED
       : sackOption(edges);
+  const options = cutOff === undefined ? usual : Uint8Array.of(...usual, ...nackOption(cutOff));
   const { ecn = 0 } = passage;
   const flags = { syn, ece: (ecn & ECN.ece) !== 0, cwr: (ecn & ECN.cwr) !== 0 };
   const header = { fromPort, toPort, seq, ack, ...flags, window, options };

@@ -16,7 +16,7 @@ export interface OpenedPacket {
 }
 
 /** The bytes of a packet, or of one of its cells, as they are on its link, and what they say. Of a link that `canBeOpened`. */
-export function openedAt({ layout }: RunRecord, { link, passage, cell, frame, packet }: Stop): OpenedPacket {
+export function openedAt({ layout }: RunRecord, { link, passage, cell, frame, packet, loss }: Stop): OpenedPacket {
   if (packet) {
     const bytes = forwardedFrame(layout, packet.flow, packet.forwarded);
     return { bytes, layers: dissect(bytes, { checkSequence: 4 }) };
@@ -35,6 +35,7 @@ export function openedAt({ layout }: RunRecord, { link, passage, cell, frame, pa
   }
   const layers = dissect(bytes, { aal5: layout.cells });
   if (cell === undefined) return { bytes, layers };
-  const one = cellOf(bytes, cell, circuitOf(passage.flow), layout.cells.payload);
+  const isHeaderEnd = info.role === 'cells' && loss?.kind === 'trim' && cell === loss.numbers['kept']! - 1;
+  const one = cellOf(bytes, cell, circuitOf(passage.flow), layout.cells.payload, isHeaderEnd || undefined);
   return { bytes: one, layers: dissectCell(one, cell, layers) };
 }

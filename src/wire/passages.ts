@@ -2,7 +2,7 @@
 // knows the number of its segment; sizes follow from what the flow says of its packets (`bytes` in the layout).
 
 import type { CircuitPacket } from '../record/circuit-packets.ts';
-import { detailOf } from '../record/details.ts';
+import { detailOf, trimmedAt } from '../record/details.ts';
 import { PACKET_KIND, type PacketDetail, type PacketLog, packetEcn, packetFlow, packetKind } from '../record/logs.ts';
 import type { FlowInfo, Layout, TcpBytes } from '../scenarios/kit/layout.ts';
 import { IPV4_HEADER } from './ipv4.ts';
@@ -59,6 +59,8 @@ export interface Numbers {
   readonly from: number;
   /** SACK blocks of an ACK: left and right edges, one behind the other. */
   readonly edges: readonly number[];
+  /** Where a segment begins whose payload was cut off, of an ACK that says so (a NACK); left out of all others. */
+  readonly cutOff?: number;
 }
 
 /** The other direction carries no data: its next byte is number 1 for ever. */
@@ -76,8 +78,10 @@ export function numbersOf(
   const before = (seq: number): number => (seq - (syn ? 1 : 0)) * unit;
   if (kind === PACKET_KIND.ack) {
     const acknowledged = detail ? before(detail.seq) : upTo(segment);
-    const edges = detail ? detail.blocks.map((edge) => 1 + before(edge)) : NONE;
-    return { seq: OTHER_DIRECTION, ack: 1 + acknowledged, syn: false, length: 0, from: 0, edges };
+    const common = { seq: OTHER_DIRECTION, ack: 1 + acknowledged, syn: false, length: 0, from: 0 };
+    const trimmed = detail && trimmedAt(detail);
+    if (trimmed !== undefined) return { ...common, edges: NONE, cutOff: 1 + before(trimmed) };
+    return { ...common, edges: detail ? detail.blocks.map((edge) => 1 + before(edge)) : NONE };
   }
   if (segment === 0) return { seq: 0, ack: undefined, syn: true, length: 0, from: 0, edges: NONE };
   const from = detail ? before(detail.seq) : upTo(segment - 1);

@@ -32,7 +32,7 @@ export interface Tcp {
   readonly options?: Uint8Array;
 }
 
-export const TCP_OPTION = { nop: 1, sackPermitted: 4, sack: 5, timeStamps: 8 } as const;
+export const TCP_OPTION = { nop: 1, sackPermitted: 4, sack: 5, timeStamps: 8, experiment: 253 } as const;
 const { nop } = TCP_OPTION;
 
 const NO_OPTIONS = new Uint8Array();
@@ -48,6 +48,20 @@ export function sackOption(edges: readonly number[]): Uint8Array {
   edges.forEach((edge, nth) => {
     view.setUint32(4 + 4 * nth, edge % 0x1_0000_0000);
   });
+  return option;
+}
+
+/** "NA": which experiment it is (RFC 6994 3), a number of our own. */
+const NACK_EXPERIMENT = 0x4e41;
+const NACK_LENGTH = 8;
+
+/** In a NACK, for which TCP has no option: where the segment begins whose payload was cut off. */
+export function nackOption(seq: number): Uint8Array {
+  const option = new Uint8Array(NACK_LENGTH);
+  option.set([TCP_OPTION.experiment, NACK_LENGTH]);
+  const view = new DataView(option.buffer);
+  view.setUint16(2, NACK_EXPERIMENT);
+  view.setUint32(4, seq % 0x1_0000_0000);
   return option;
 }
 

@@ -47,6 +47,7 @@ export const answers: Readonly<Record<string, Answered>> = {
   'tcp-over-atm dead': { is: 'most', otherwise: { in: sets({ policy: 'ppd' }), is: 'before' } },
   'tcp-over-atm rank': { is: 'ppd.epd.tail', otherwise: { in: sets({ n: 8 }), is: 'tail.ppd.epd' } },
   'tcp-over-atm alone': { is: 'switch', otherwise: { in: sets({ pace: 1 }), is: 'nothing' } },
+  'tcp-over-atm minimum': { is: 'same', otherwise: { in: sets({ policy: 'epd' }), is: 'rises' } },
   'web-cluster behind': { is: '1333.875', otherwise: { in: sets({ via: 'handoff' }), is: '4176.375' } },
   'virtual-server leave': {
     is: '79.78515625pc',

@@ -10,7 +10,7 @@ export interface PacketDetail {
   readonly length: number;
   /** The time stamp it carries: of a segment its sender's, of an ACK the one it sends back, ns; means nothing where there are none. */
   readonly stampedAt: Nanos;
-  /** SACK blocks of an ACK (RFC 2018): start, end, start, end. They must not change any more. */
+  /** SACK blocks of an ACK (RFC 2018): start, end, start, end; of a NACK an empty one. They must not change any more. */
   readonly blocks: readonly number[];
 }
 

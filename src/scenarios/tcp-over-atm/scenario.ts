@@ -26,7 +26,7 @@ export const scenario = defineScenario({
   idle: atmIdle,
   workload: ['n', 'start'],
   lessonKey: 'rmin',
-  steps: 11,
+  steps: 12,
   charts: atmCharts,
   metrics: atmMetrics,
   answers: ['meanGap', 'timeouts', 'goodput'],

@@ -50,6 +50,8 @@ const fields: Readonly<Record<string, string>> = {
   'tcp.optionLength': 'Option length',
   'fcs.fcs': 'CRC-32',
   'tcp.stamp': 'Timestamp value',
+  'tcp.experiment': 'Experiment',
+  'tcp.cutOff': 'Payload cut off from',
   'tcp.stampEcho': 'Timestamp echo reply',
   'atm.gfc': 'Generic flow control',
   'atm.vpi': 'VPI',
@@ -134,6 +136,7 @@ export const inspector = {
     duplicateByte: (nth: number, next: string) =>
       `Duplicate ACK ${nth}: a segment came, but not the one that begins with byte ${next}, which is expected next.`,
     /** @param ranges of segments: 12–15, 18 */
+    nack: (segment: number) => `It is a NACK: segment ${segment} came as a header without its payload.`,
     sacked: (ranges: string) => `Its SACK blocks say what has come beyond: ${ranges}.`,
   },
   fieldsTitle: 'Fields',
@@ -147,7 +150,7 @@ export const inspector = {
     leftEdge: (nth: number) => `Block ${nth}, left edge`,
     rightEdge: (nth: number) => `Block ${nth}, right edge`,
   },
-  options: { permitted: 'SACK permitted', sack: 'SACK' },
+  options: { permitted: 'SACK permitted', sack: 'SACK', stamps: 'timestamps', nack: 'experiment (NACK)' },
   bytes: (count: string) => `${count} ${count === '1' ? 'byte' : 'bytes'}`,
   right: 'right',
   wrong: 'wrong',

@@ -114,7 +114,7 @@ function valueWords(
     case 'tcp.flags':
       return flagsOf(value, TCP_FLAGS) || words.none;
     case 'tcp.optionKind':
-      return `${value}, ${value === TCP_OPTION.sack ? words.options.sack : words.options.permitted}`;
+      return `${value}, ${optionName(value, words.options)}`;
     case 'ipv4.protocol':
       return value === PROTOCOL_TCP ? `${value}, TCP` : value === PROTOCOL_IPIP ? `${value}, IPv4` : `${value}`;
     case 'ipv4.checksum':
@@ -126,6 +126,12 @@ function valueWords(
     default:
       return cellWords(`${layer}.${name}`, value, words);
   }
+}
+
+function optionName(kind: number, { permitted, sack, stamps, nack }: InspectorWords['options']): string {
+  if (kind === TCP_OPTION.sack) return sack;
+  if (kind === TCP_OPTION.experiment) return nack;
+  return kind === TCP_OPTION.timeStamps ? stamps : permitted;
 }
 
 /** A line of the head of an HTTP message: the whole first one, of a field what it says. */

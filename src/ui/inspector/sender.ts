@@ -5,7 +5,7 @@ import type { Explains } from '../../explain/explain.ts';
 import { explain } from '../../explain/explain.ts';
 import { tell } from '../../explain/say.ts';
 import { durationText, fixed, rangesText } from '../../plot/numbers.ts';
-import { sackedSegments } from '../../record/details.ts';
+import { sackedSegments, trimmedAt } from '../../record/details.ts';
 import { PACKET_KIND } from '../../record/logs.ts';
 import { SENT_AGAIN } from '../../record/marks.ts';
 import type { Mark, RunRecord } from '../../record/record.ts';
@@ -73,7 +73,9 @@ export function reasonOf(
     if (cause) return toldOf(cause, record, scenario, explains, language);
   }
   if (kind === PACKET_KIND.ack) {
-    const nth = duplicateNumber(record, first);
+    const cutOff = detail && trimmedAt(detail);
+    // A NACK follows no segment that came.
+    const nth = cutOff === undefined ? duplicateNumber(record, first) : 0;
     const info = record.layout.flows[flow]!;
     const isSynAck = segment === 0 && info.bytes?.syn !== false;
     const byte = byteBetween(first, info);
@@ -85,6 +87,7 @@ export function reasonOf(
         : nth > 0
           ? why.duplicateByte(nth, `${byte}`)
           : why.ackByte(`${byte}`, segment);
+    if (cutOff !== undefined) return { sentence: `${said} ${why.nack(1 + Math.floor(cutOff / info.smss))}` };
     const told = detail ? sackedSegments(detail, info) : [];
     if (told.length > 0) return { sentence: `${said} ${why.sacked(rangesText(told))}` };
     return { sentence: isSynAck && nth === 0 ? why.synAck : said };

@@ -158,12 +158,14 @@ function acksIn(log: PacketLog, up: Nanos, flow: number, view: TimeView, number:
     if (!isOwn(row)) continue;
     let own = kept[row];
     if (!own) {
-      const { ack, edges } = number(log, row, PACKET_KIND.ack);
+      const { ack, edges, cutOff } = number(log, row, PACKET_KIND.ack);
       const acknowledged = ack!;
       const blocks = Array.from(
         { length: edges.length / 2 },
         (_, nth) => [edges[2 * nth]!, edges[2 * nth + 1]!] as const,
       );
+      // A NACK has a tick where the segment begins that it names.
+      if (cutOff !== undefined) blocks.push([cutOff, cutOff]);
       own = { at: log.arrivesAt[row]! + up, row, acknowledged, isDuplicate: acknowledged === before, blocks };
       // Whether the first is a duplicate is not known here.
       if (!Number.isNaN(before)) kept[row] = own;

@@ -177,12 +177,13 @@ const SACK_NAME = 60;
 function SackName({ graph: { acks }, place }: Omit<NamesProps, 'compact'>) {
   const last = acks.findLast(({ blocks }) => blocks.length > 0);
   if (!last) return null;
-  const [x, y] = [place.xOf(last.at), place.yOf(last.blocks[0]![1])];
+  const [from, to] = last.blocks[0]!;
+  const [x, y] = [place.xOf(last.at), place.yOf(to)];
   if (x < place.left || y < place.top || y > place.bottom) return null;
   const left = Math.min(x + 6, place.right - SACK_NAME);
   return (
     <span className="sequence-name" data-colour="sack" style={{ top: y, left }} aria-hidden="true">
-      SACK
+      {from === to ? 'NACK' : 'SACK'}
     </span>
   );
 }
