@@ -52,17 +52,23 @@ function legsOf({ method, gateway }: ForwardingInfo, message: Message, client: s
   return gateway ? over('G', [server, client]) : [{ from: server, to: client }];
 }
 
+/** Behind a director with two NICs that network of the two which a cable belongs to; with one there is nothing to tell apart. */
+const sideOf = ({ nics }: ForwardingInfo, { from, to }: Leg, client: string): string =>
+  nics === 1 ? '' : from === client || to === client ? 'C' : 'S';
+
 /** In the order in which a packet meets stations that keep a log of it. */
 function visitsOf(info: ForwardingInfo, message: Message, client: string, server: string): Visit[] {
   const legs = legsOf(info, message, client, server);
   return legs.flatMap((leg, place) => {
     const at = (station: string): Visit => ({ place: station, message, into: leg, outOf: leg });
     const isData = message === 'data';
+    const side = sideOf(info, leg, client);
+    const portOf = (host: string): string => `${host}-port${host === 'D' || host === 'G' ? side : ''}`;
     const ports: readonly Visit[] = {
       // ACKs and the handshake are charged to no port that sends and receives at once.
       full: isData ? [at(`${leg.from}-out`), ...(leg.to === client ? [at(`${client}-in`)] : [])] : [],
-      half: [at(`${leg.from}-port`), at(`${leg.to}-port`)],
-      hub: [at('hub')],
+      half: [at(portOf(leg.from)), at(portOf(leg.to))],
+      hub: [at(`hub${side}`)],
     }[info.wiring];
     const next = legs[place + 1];
     return next ? [...ports, { place: `${leg.to}-cpu`, message, into: leg, outOf: next }] : ports;
@@ -187,7 +193,7 @@ class ForwardedRows implements RowReader {
     const { info, offeredAt } = log as VisitLog;
     const flow = info[row]! >> 2;
     const { message, total, isPort, into, outOf } = train;
-    const host = this.layout.links[log.link]!.from;
+    const { from: host, role } = this.layout.links[log.link]!;
     return Array.from({ length: total }, (_, nth): RowPacket[] => {
       const [begins, ends] = [train.time(nth - 1), train.time(nth)];
       const segment = train.segment(nth);
@@ -203,7 +209,7 @@ class ForwardedRows implements RowReader {
           forwarded,
         };
       };
-      if (isPort) return [on(into!, host === 'hub' ? undefined : into!.from === host ? 'out' : 'in')];
+      if (isPort) return [on(into!, role === 'hub' ? undefined : into!.from === host ? 'out' : 'in')];
       return [...(into ? [on(into, 'in')] : []), ...(outOf ? [on(outOf, 'out')] : [])];
     }).flat();
   }

@@ -44,6 +44,7 @@ export function chosenVirtual(
     stagger: draw(20 * MS, 50 * MS, 200 * MS),
     batches: draw(1, 1, 2),
     linger: draw(1000 * MS, 120_000 * MS),
+    nics: seed % 5 === 4 ? 2 : 1,
     surge: seed % 3 === 2 ? ['step', 'ramp', 'flash'][Math.floor(seed / 3) % 3]! : 'none',
     times: 3,
     when: 100 * MS,

@@ -82,6 +82,7 @@ export const answers: Readonly<Record<string, Answered>> = {
   'incast backoff': { is: 'rises', otherwise: { in: sets({ n: 2 }), is: 'same' } },
   'virtual-server slow': { is: 'disks', otherwise: { in: sets({ case: 'direct' }), is: 'servers' } },
   'virtual-server direct': { is: 'lower', otherwise: { in: sets({ case: 'direct' }), is: 'higher' } },
+  'virtual-server nics': { is: 'double', otherwise: { in: sets({ wire: 'full' }), is: 'same' } },
   'virtual-server peak': { is: 'longer', otherwise: { in: sets({ method: 'dr' }), is: 'over' } },
   'virtual-server share': { is: '6', otherwise: { in: sets({ sched: 'rr' }), is: '4' } },
 };

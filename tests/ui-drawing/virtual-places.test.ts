@@ -1,5 +1,5 @@
 // Where things stand on the stage of the virtual server: on every size of page, with few and many hosts and requests, by
-// every method, with a gateway, without one, and with a hub.
+// every method, with a gateway, without one, and with a hub or two.
 
 import { describe, expect, it } from 'vitest';
 import type { Layout } from '../../src/scenarios/kit/layout.ts';
@@ -21,7 +21,7 @@ const SIZES = [
   [333, 228],
 ] as const;
 
-function layoutWith(clients: number, servers: number, gateway: boolean, hub: boolean): Layout {
+function layoutWith(clients: number, servers: number, gateway: boolean, hubs: readonly string[]): Layout {
   const named = (letter: string, count: number) => Array.from({ length: count }, (_, index) => `${letter}${index + 1}`);
   return {
     kind: 'virtual-server',
@@ -31,7 +31,7 @@ function layoutWith(clients: number, servers: number, gateway: boolean, hub: boo
       ...(gateway ? [{ name: 'G', kind: 'router' as const }] : []),
       ...named('R', servers).map((name) => ({ name, kind: 'server' as const })),
     ],
-    links: hub ? [{ place: 'hub', from: 'hub', to: 'hub', role: 'hub' }] : [],
+    links: hubs.map((name) => ({ place: name, from: name, to: name, role: 'hub' as const })),
     flows: [],
     gauges: [],
   };
@@ -42,11 +42,11 @@ interface Look {
   readonly hosts: readonly [clients: number, servers: number];
   readonly method: 'nat' | 'tun' | 'dr';
   readonly gate: boolean;
-  readonly hub: boolean;
+  readonly hubs: readonly string[];
 }
 
-function planOf({ size: [width, height], hosts: [clients, servers], method, gate, hub }: Look, requests = 10) {
-  const index = virtualIndex(layoutWith(clients, servers, gate && method !== 'nat', hub))!;
+function planOf({ size: [width, height], hosts: [clients, servers], method, gate, hubs }: Look, requests = 10) {
+  const index = virtualIndex(layoutWith(clients, servers, gate && method !== 'nat', hubs))!;
   return virtualPlan(index, { method, hasGateway: gate, requests }, width, height);
 }
 
@@ -59,22 +59,22 @@ const looks: readonly Look[] = combinations({
   ] as const,
   method: ['nat', 'tun', 'dr'] as const,
   gate: [true, false],
-  hub: [true, false],
+  hubs: [[], ['hub'], ['hubC', 'hubS']],
 });
 
-const boxesOf = ({ clients, director, gateway, hub, servers }: VirtualPlan): readonly HostBox[] => [
+const boxesOf = ({ clients, director, gateway, hubs, servers }: VirtualPlan): readonly HostBox[] => [
   ...clients,
   director,
   ...(gateway ? [gateway] : []),
-  ...(hub ? [hub] : []),
+  ...hubs,
   ...servers,
 ];
 
 const overlap = (a: HostBox, b: HostBox): boolean =>
   Math.abs(a.x - b.x) < a.half.x + b.half.x && Math.abs(a.y - b.y) < a.half.y + b.half.y;
 
-const nameOf = ({ size, hosts, method, gate, hub }: Look): string =>
-  `${size.join(' x ')}, ${hosts.join(' and ')}, ${method}${gate ? ', gateway' : ''}${hub ? ', hub' : ''}`;
+const nameOf = ({ size, hosts, method, gate, hubs }: Look): string =>
+  `${size.join(' x ')}, ${hosts.join(' and ')}, ${method}${gate ? ', gateway' : ''}${hubs.map((hub) => `, ${hub}`).join('')}`;
 
 describe('the plan of a virtual server', () => {
   it.each(looks.map((look) => [nameOf(look), look] as const))('has a place for everybody: %s', (_, look) => {
@@ -108,7 +108,7 @@ describe('the plan of a virtual server', () => {
   });
 
   it('says more of each server where rows are low, too', () => {
-    const low = { size: [976, 186], hosts: [6, 5], method: 'nat', gate: true, hub: false } as const;
+    const low = { size: [976, 186], hosts: [6, 5], method: 'nat', gate: true, hubs: [] } as const;
     const { strip: beside } = planOf(low, 10);
     expect(beside.wordsBelow).toBeNaN();
     expect(beside.end - beside.wordsLeft).toBeGreaterThan(190);
@@ -118,7 +118,7 @@ describe('the plan of a virtual server', () => {
   });
 
   it('keeps the gateway in its place when no reply passes it', () => {
-    const look = { size: SIZES[0], hosts: [3, 3], gate: true, hub: false } as const;
+    const look = { size: SIZES[0], hosts: [3, 3], gate: true, hubs: [] } as const;
     expect(planOf({ ...look, method: 'nat' }).gateway).toEqual(planOf({ ...look, method: 'dr' }).gateway);
     expect(planOf({ ...look, method: 'dr', gate: false }).gateway).toBeUndefined();
   });
@@ -147,19 +147,23 @@ describe('ways', () => {
   };
 
   it('of replies pass the director, the gateway or nobody; requests always pass the director', () => {
-    const look = { size: SIZES[0], hosts: [3, 3], gate: true, hub: false } as const;
+    const look = { size: SIZES[0], hosts: [3, 3], gate: true, hubs: [] } as const;
     expect([...middlesOf({ ...look, method: 'nat' }, 'reply')]).toEqual(['D']);
     expect([...middlesOf({ ...look, method: 'dr' }, 'reply')]).toEqual(['G']);
     expect([...middlesOf({ ...look, method: 'tun', gate: false }, 'reply')]).toEqual([]);
     for (const method of ['nat', 'tun', 'dr'] as const) {
       expect([...middlesOf({ ...look, method }, 'request')]).toEqual(['D']);
     }
-    expect(middlesOf({ ...look, method: 'nat', hub: true }, 'reply')).toEqual(new Set(['hub', 'D']));
+    expect(middlesOf({ ...look, method: 'nat', hubs: ['hub'] }, 'reply')).toEqual(new Set(['hub', 'D']));
+    const two = { ...look, hubs: ['hubC', 'hubS'] };
+    expect(middlesOf({ ...two, method: 'nat' }, 'reply')).toEqual(new Set(['hubC', 'D', 'hubS']));
+    expect(middlesOf({ ...two, method: 'dr' }, 'reply')).toEqual(new Set(['hubC', 'G', 'hubS']));
+    expect(middlesOf({ ...two, method: 'dr' }, 'request')).toEqual(new Set(['hubC', 'D', 'hubS']));
   });
 
   it('are wrapped behind the director of a tunnel only', () => {
     const wrapped = (method: Look['method']) => {
-      const plan = planOf({ size: SIZES[0], hosts: [3, 3], gate: true, hub: false, method });
+      const plan = planOf({ size: SIZES[0], hosts: [3, 3], gate: true, hubs: [], method });
       return idle(plan).filter((way) => way.wrapped).length;
     };
     expect([wrapped('nat'), wrapped('dr'), wrapped('tun')]).toEqual([0, 0, 3]);

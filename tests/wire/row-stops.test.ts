@@ -25,6 +25,12 @@ describe.each([
   ['method=tun', ['C1-D', 'D-R1'], ['R1-G', 'R1-G', 'G-C1', 'G-C1', 'G-C1'], ['ethernet', 'tunnel', 'ipv4', 'tcp']],
   ['method=dr&gate=off', ['C1-D', 'D-R1'], ['R1-C1', 'R1-C1'], ['ethernet', 'ipv4', 'tcp']],
   [
+    'method=nat&wire=hub&nics=2',
+    ['C1-D', 'C1-D', 'D-R1', 'D-R1'],
+    ['R1-D', 'R1-D', 'D-C1', 'D-C1'],
+    ['ethernet', 'ipv4', 'tcp'],
+  ],
+  [
     'method=nat&wire=hub',
     ['C1-D', 'C1-D', 'D-R1', 'D-R1'],
     ['R1-D', 'R1-D', 'D-C1', 'D-C1'],

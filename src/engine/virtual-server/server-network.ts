@@ -1,6 +1,7 @@
 // The hosts of a virtual server and what their packets pass: ports, processors, a hub if there is one. Turns the legs of a
 // forwarding method into hops. Wire bytes: a full segment of 1460 is 1538 long with headers, preamble and gap, an ACK 84.
-// A full-duplex port is charged for data only: its ACKs come to less than 3 %.
+// A full-duplex port is charged for data only: its ACKs come to less than 3 %. A director with two NICs, and a gateway beside it,
+// join two networks, that of the clients and that of the servers: a half-duplex port or a hub on each.
 
 import { invariant } from '../core/errors.ts';
 import type { FlightLog } from '../core/flights.ts';
@@ -22,6 +23,8 @@ export interface NetworkOptions {
   readonly rate: BitsPerSecond;
   /** Ports that send and receive at once, or one at a time; or one hub that carries one packet at a time for all. */
   readonly wiring: 'full' | 'half' | 'hub';
+  /** Of director and gateway: one, with everybody on the same network, or one for the clients' and one for the servers'. */
+  readonly nics: 1 | 2;
   /** Do servers that answer by themselves reach clients over a gateway? */
   readonly gateway: boolean;
   /** Of switch and cables, for there and back. */
@@ -54,6 +57,15 @@ export function visitsOf(probes: Probes, link: number): FlightLog | null {
   return probes.choice.flights ? log : null;
 }
 
+/** The hub, or those of the clients and of the servers. */
+export const HUBS = { one: 'hub', clients: 'hubC', servers: 'hubS' } as const;
+
+/** The networks that a director with two NICs joins: that of the clients, that of the servers. */
+const SIDES = ['C', 'S'] as const;
+type Side = (typeof SIDES)[number];
+
+const sideOf = ({ from, to }: Leg): Side => (from === 'client' || to === 'client' ? 'C' : 'S');
+
 /** Who stands for each kind of host on one way. */
 type Cast = Readonly<Record<Host, string>>;
 
@@ -84,15 +96,18 @@ export class ServerNetwork {
       this.named.set(place, this.stations.at(-1)!);
     };
     const middle = ['D', ...(this.usesGateway ? ['G'] : [])];
-    const ports = (host: string): void => {
+    const port = (host: string): void => {
       if (wiring === 'half') add(`${host}-port`, host, 'port');
       else if (wiring === 'full') add(`${host}-out`, host, 'out');
     };
-    if (wiring === 'hub') add('hub', 'hub', 'hub');
-    for (const host of hosts.servers) ports(host);
+    const isJoint = options.nics === 2;
+    const hubs = isJoint ? [HUBS.clients, HUBS.servers] : [HUBS.one];
+    if (wiring === 'hub') for (const hub of hubs) add(hub, hub, 'hub');
+    for (const host of hosts.servers) port(host);
     for (const host of middle) {
       add(`${host}-cpu`, host, 'cpu');
-      ports(host);
+      if (wiring === 'half' && isJoint) for (const side of SIDES) add(`${host}-port${side}`, host, 'port');
+      else port(host);
     }
     for (const host of hosts.clients) {
       if (wiring === 'half') add(`${host}-port`, host, 'port');
@@ -145,22 +160,24 @@ export class ServerNetwork {
     return { toDirector: this.smallLeg(first, cast, 'request', slipsIn), toServer: [...toServer, this.latencyHop()] };
   }
 
-  private dataLeg({ from, to, header }: Leg, cast: Cast): Hop[] {
+  private dataLeg(leg: Leg, cast: Cast): Hop[] {
     const { rate, wiring, directorData, gatewayPacket } = this.options;
+    const { from, to, header } = leg;
     const perByte = ((SEGMENT_ON_WIRE + header) / SEGMENT) * (8e9 / rate);
-    const hops = [this.hop(this.sends(cast[from]), false, 0, perByte)];
-    if (wiring === 'half') hops.push(this.hop(`${cast[to]}-port`, false, 0, perByte));
+    const hops = [this.hop(this.sends(cast[from], leg), false, 0, perByte)];
+    if (wiring === 'half') hops.push(this.hop(this.portOf(cast[to], leg), false, 0, perByte));
     if (wiring === 'full' && to === 'client') hops.push(this.hop(`${cast[to]}-in`, false, 0, perByte));
     if (to === 'director') hops.push(this.hop('D-cpu', false, directorData, 0));
     if (to === 'gateway') hops.push(this.hop('G-cpu', false, gatewayPacket, 0));
     return hops;
   }
 
-  private smallLeg({ from, to, header }: Leg, cast: Cast, way: 'request' | 'reply', slipsIn: boolean): Hop[] {
+  private smallLeg(leg: Leg, cast: Cast, way: 'request' | 'reply', slipsIn: boolean): Hop[] {
+    const { from, to, header } = leg;
     const { rate, wiring, directorSmall, wrapping, gatewayPacket } = this.options;
     const onWire = ((ACK_ON_WIRE + header) * 8e9) / rate;
-    const hops = wiring === 'full' ? [] : [this.aside(this.sends(cast[from]), onWire)];
-    if (wiring === 'half') hops.push(this.aside(`${cast[to]}-port`, onWire));
+    const hops = wiring === 'full' ? [] : [this.aside(this.sends(cast[from], leg), onWire)];
+    if (wiring === 'half') hops.push(this.aside(this.portOf(cast[to], leg), onWire));
     const passed = (place: string, cost: number): Hop =>
       slipsIn ? this.aside(place, cost) : this.hop(place, true, cost, 0);
     const wraps = way === 'request' && this.forwarding.wraps;
@@ -170,9 +187,17 @@ export class ServerNetwork {
   }
 
   /** Where a host's packets leave. */
-  private sends(host: string): string {
-    const { wiring } = this.options;
-    return wiring === 'hub' ? 'hub' : wiring === 'half' ? `${host}-port` : `${host}-out`;
+  private sends(host: string, leg: Leg): string {
+    const { wiring, nics } = this.options;
+    if (wiring === 'full') return `${host}-out`;
+    if (wiring === 'half') return this.portOf(host, leg);
+    return nics === 1 ? HUBS.one : HUBS[sideOf(leg) === 'C' ? 'clients' : 'servers'];
+  }
+
+  /** A half-duplex port, of those who have two the one on this side. */
+  private portOf(host: string, leg: Leg): string {
+    const joins = this.options.nics === 2 && (host === 'D' || host === 'G');
+    return `${host}-port${joins ? sideOf(leg) : ''}`;
   }
 
   private hop(place: string, isAck: boolean, perPacket: number, perByte: number): Hop {

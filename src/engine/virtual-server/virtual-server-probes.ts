@@ -12,6 +12,7 @@ import type { Bytes } from '../core/units.ts';
 import type { Download } from './download.ts';
 import type { RealServer } from './real-server.ts';
 import { ACTIVE_WEIGHT, isUsable, lightest, overhead, type Scheduler } from './schedulers/scheduler.ts';
+import { HUBS } from './server-network.ts';
 import { type Group, type Measured, StationUse } from './station-use.ts';
 import type { VirtualServer } from './virtual-server.ts';
 
@@ -19,7 +20,13 @@ import type { VirtualServer } from './virtual-server.ts';
 export const serverName = (index: number): string => `R${index + 1}`;
 
 /** Stations of these hosts stand together in a chart; others by what they are. */
-const GROUP_OF: Readonly<Record<string, Group>> = { D: 'director', G: 'gateway', hub: 'hub' };
+const GROUP_OF: Readonly<Record<string, Group>> = {
+  D: 'director',
+  G: 'gateway',
+  [HUBS.one]: 'hub',
+  [HUBS.clients]: 'hub',
+  [HUBS.servers]: 'hub',
+};
 
 export class VirtualServerProbes {
   readonly use: StationUse;

@@ -26,7 +26,7 @@ function partOf({ role }: LinkInfo): PartName['part'] {
 function busiestOnWay(record: RunRecord, { numbers, at, flow }: Mark) {
   const { server = 0, turnAround = 0 } = numbers;
   const { layout } = record;
-  const hosts = new Set(['D', 'G', 'hub', `R${server + 1}`, layout.flows[flow]?.to]);
+  const hosts = new Set(['D', 'G', 'hub', 'hubC', 'hubS', `R${server + 1}`, layout.flows[flow]?.to]);
   let most: { readonly link: LinkInfo; readonly share: number } | undefined;
   for (const gauge of record.gauges) {
     const link = layout.links[gauge.link];

@@ -27,7 +27,7 @@ export const names: Names = {
     return one.kind === 'request' ? `${whose}request` : `${whose}response${one.part && ` ${one.part}`}`;
   },
   part: ({ host, part }) => {
-    if (part === 'hub') return 'the hub';
+    if (part === 'hub') return { hubC: 'the clients’ hub', hubS: 'the servers’ hub' }[host] ?? 'the hub';
     const owner = { D: 'the director', G: 'the gateway' }[host] ?? host;
     return `the ${{ cpu: 'processor', disk: 'disk', port: 'port' }[part]} of ${owner}`;
   },

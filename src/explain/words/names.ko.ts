@@ -25,7 +25,9 @@ export const names: Names = {
     return one.kind === 'request' ? `${whose}요청` : `${whose}응답${one.part && ` ${one.part}`}`;
   },
   part: ({ host, part }) =>
-    part === 'hub' ? '허브' : `${{ D: '디렉터', G: '게이트웨이' }[host] ?? host}의 ${PARTS[part]}`,
+    part === 'hub'
+      ? ({ hubC: '클라이언트 쪽 허브', hubS: '서버 쪽 허브' }[host] ?? '허브')
+      : `${{ D: '디렉터', G: '게이트웨이' }[host] ?? host}의 ${PARTS[part]}`,
   node: (node) => `노드 ${node + 1}`,
   document: (document) => `문서 ${document + 1}`,
   orMore: (load) => `${load} 이상`,

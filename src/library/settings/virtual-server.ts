@@ -60,6 +60,8 @@ export type VirtualServerSettings = {
   readonly tcost?: Duration;
   /** Full duplex: a port sends and receives at once. Half duplex: one at a time. Hub: one packet at a time for all. wire is one of full, half, hub. */
   readonly wire?: 'full' | 'half' | 'hub';
+  /** One: everybody is on the same network, which NAT’s packets cross or enter once on each side of the director. Two: clients and servers are on networks of their own, which director and gateway join. Full-duplex ports notice no difference. nics is 1 – 2, whole numbers, written like 1. */
+  readonly nics?: number;
   /** Rate of every port. bw is 1 Mbit/s – 1 Gbit/s, in steps of 1 Mbit/s, written like 100Mbps. */
   readonly bw?: Rate;
   /** Delay that switch and cables add to a round trip. net is 0 – 100 ms, in steps of 10 µs, written like 100us. */

@@ -93,6 +93,8 @@ export interface ForwardingInfo {
   readonly method: 'nat' | 'tun' | 'dr';
   /** Ports that send and receive at once, or one at a time; or one hub for all. */
   readonly wiring: 'full' | 'half' | 'hub';
+  /** NICs of director and gateway: with two, clients and servers are on networks of their own. */
+  readonly nics: number;
   /** Do replies pass the gateway? */
   readonly gateway: boolean;
   /** Of switch and cables, there and back; the model has both on a request's way from the director to a server. */

@@ -6,6 +6,7 @@ import { seconds } from '../../engine/core/time.ts';
 import { checkWhen } from '../kit/check-surge.ts';
 import type { Complaint } from '../kit/scenario.ts';
 import { text } from '../kit/text.ts';
+import { forwardingWords } from './forwarding-words.ts';
 import { spacingOf } from './load.ts';
 import { isStillNamed } from './presets.ts';
 import type { VirtualServerValues } from './settings.ts';
@@ -17,6 +18,7 @@ export const checkVirtualServer = (values: VirtualServerValues): readonly Compla
   ...checkThresholds(values),
   ...checkRequests(values),
   ...checkGone(values),
+  ...checkNics(values),
   ...checkSurge(values),
   ...checkWhen(values),
   ...checkNamed(values),
@@ -58,6 +60,19 @@ function* checkGone({ gone, servers }: VirtualServerValues): Generator<Complaint
       '뺄 서버가 그 번호로는 없어 모두 목록에 남겼습니다.',
     ),
     instead: 0,
+  };
+}
+
+/** A director routes no replies that are not for it: with two networks they need NAT, or a router of their own. */
+function* checkNics({ nics, method, gate }: VirtualServerValues): Generator<Complaint> {
+  if (nics === 1 || forwardingWords[method].repliesPass === 'director' || gate) return;
+  yield {
+    key: 'nics',
+    message: text(
+      'With two NICs clients and servers are on networks of their own, and servers that answer by themselves would have no way to the clients: the director translates requests only. It has one NIC again. With the gateway for replies, a router on both networks, it may have two.',
+      'NIC가 둘이면 클라이언트와 서버의 네트워크가 나뉘어, 직접 답하는 서버가 클라이언트에 닿을 길이 없습니다. 디렉터는 요청만 넘깁니다. 그래서 NIC를 다시 하나로 했습니다. 두 네트워크를 잇는 응답용 게이트웨이를 켜면 둘을 쓸 수 있습니다.',
+    ),
+    instead: 1,
   };
 }
 

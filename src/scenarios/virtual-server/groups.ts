@@ -21,7 +21,7 @@ export const virtualServerGroups: Groups<VirtualServerValues> = [
     title: text('Servers and disks', '서버와 디스크'),
     keys: ['servers', 'gone', 'fast', 'ram', 'start', 'cold', 'disk', 'seek', 'grow', 'ahead', 'room'],
   },
-  network('clients', 'wire', 'bw', 'net'),
+  network('clients', 'wire', 'nics', 'bw', 'net'),
   traffic('n', 'per', 'size', 'files', 'sites', 'stagger', 'jitter', 'batches'),
   loadOverTime(),
   theRun('case'),
@@ -39,5 +39,6 @@ export const virtualServerIdle = idleBy<VirtualServerValues>([
   [['low'], ({ most }) => most === 0],
   [['tcost'], ({ method }) => !forwardingWords[method].wraps],
   [['gate', 'gcost'], ({ method }) => forwardingWords[method].repliesPass === 'director'],
+  [['nics'], ({ wire }) => wire === 'full'],
   ...SURGE_IDLE,
 ]);

@@ -14,7 +14,7 @@ export const CHUNK = 16_384;
 
 export function layoutOf(
   { network, servers, batches, director }: VirtualServer,
-  { method, wire, sites, net }: Pick<VirtualServerValues, 'method' | 'wire' | 'sites' | 'net'>,
+  { method, wire, nics, sites, net }: Pick<VirtualServerValues, 'method' | 'wire' | 'nics' | 'sites' | 'net'>,
 ): Layout {
   const hosts = servers.map((_, index) => serverName(index));
   const clients = [...new Set(batches.downloads.map(({ client }) => client))];
@@ -33,7 +33,7 @@ export function layoutOf(
   });
   const virtual = Array.from({ length: sites }, (_, site) => dotted(VIRTUAL_ADDRESS + site));
   const gateway = network.usesGateway;
-  const forwarding = { method, wiring: wire, gateway, latency: net, virtual, chunk: CHUNK };
+  const forwarding = { method, wiring: wire, nics, gateway, latency: net, virtual, chunk: CHUNK };
   return { kind: 'virtual-server', nodes, links: [...stations, ...disks], flows, gauges: [], forwarding };
 }
 

@@ -24,6 +24,17 @@ const wires = settings({
       { value: 'hub', label: text('hub', '허브') },
     ],
   }),
+  nics: count({
+    label: text('NICs of the director', '디렉터의 NIC 수'),
+    help: text(
+      'One: everybody is on the same network, which NAT’s packets cross or enter once on each side of the director. Two: clients and servers are on networks of their own, which director and gateway join. Full-duplex ports notice no difference.',
+      '하나면 모두 한 네트워크에 있고, NAT의 패킷은 디렉터 앞뒤로 그 네트워크를 두 번 씁니다. 둘이면 클라이언트와 서버의 네트워크가 나뉘고 디렉터와 게이트웨이가 둘을 잇습니다. 전이중 포트에서는 차이가 없습니다.',
+    ),
+    default: 1,
+    min: 1,
+    max: 2,
+    step: 1,
+  }),
   bw: rate({
     label: text('Port rate', '포트 속도'),
     help: text('Rate of every port.', '모든 포트의 속도입니다.'),

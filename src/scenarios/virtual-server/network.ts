@@ -148,6 +148,7 @@ const machinesOf = (params: VirtualServerValues): Pick<VirtualServerOptions, 'fi
   network: {
     rate: params.bw,
     wiring: params.wire,
+    nics: params.nics === 2 ? 2 : 1,
     gateway: params.gate,
     latency: params.net,
     directorData: params.dcost,

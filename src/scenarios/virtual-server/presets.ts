@@ -19,6 +19,7 @@ export interface VirtualServerPreset {
 const testBed: Values = {
   per: 'total',
   wire: 'full',
+  nics: 1,
   gate: true,
   gcost: us(150),
   files: 'own',

@@ -25,7 +25,7 @@ export const scenario = defineScenario({
   idle: virtualServerIdle,
   workload: ['n', 'per', 'size', 'clients', 'files', 'sites', 'stagger', 'jitter', 'batches', ...SURGE_KEYS],
   lessonKey: 'n',
-  steps: 10,
+  steps: 11,
   charts: virtualServerCharts,
   metrics: virtualServerMetrics,
   answers: ['useDirector', 'useDisks', 'turnAround'],

@@ -15,6 +15,8 @@ export const virtualServer = {
     director: 'director',
     gateway: 'gateway',
     hub: 'hub',
+    hubC: 'clients’ hub',
+    hubS: 'servers’ hub',
     client: (number: string) => `client ${number}`,
   },
   /** No reply passes it. */
@@ -27,7 +29,7 @@ export const virtualServer = {
     port: (hosts: readonly string[]) => `port${hosts.length > 1 ? 's' : ''} of ${list(hosts)}`,
     cpu: (hosts: readonly string[]) => `processor${hosts.length > 1 ? 's' : ''} of ${list(hosts)}`,
     disk: (hosts: readonly string[]) => `disk${hosts.length > 1 ? 's' : ''} of ${list(hosts)}`,
-    hub: () => 'hub',
+    hub: (hosts: readonly string[]) => list(hosts),
   },
   /** The first is bold. */
   bottleneck: (what: readonly string[]): readonly [string, string] => ['Bottleneck:', what.join('; ')],

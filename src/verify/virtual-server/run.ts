@@ -75,6 +75,7 @@ function optionsOf(sim: Simulator, given: VirtualServerSettings, requests: reado
     network: {
       rate: given.port * 8,
       wiring: given.hub ? 'hub' : given.duplex,
+      nics: 1,
       gateway: given.gateway,
       latency: seconds(given.net),
       directorData: seconds(given.d_pkt),

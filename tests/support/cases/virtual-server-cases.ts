@@ -40,6 +40,8 @@ export const virtualServerCases: ScenarioCases = {
     to('sched=wlc&n=20&size=1MB&stagger=100ms&surge=flash&times=4&when=500ms&lasts=400ms&e=600ms:times:2&end=20s'),
     to('case=own&sched=rr&n=12&size=1MB&surge=step&times=0.5&when=100ms&end=20s'),
     to('case=own&gate=off&method=dr&jitter=100ms&n=20&size=1MB&surge=ramp&lasts=600ms&end=20s&seed=3'),
+    to('case=own&sched=rr&wire=hub&nics=2&n=6&size=1MB&end=20s'),
+    to('case=own&sched=rr&method=tun&wire=half&nics=2&n=6&size=1MB&end=20s'),
     `${withRule('sched', '(active + 1) ^ 1.5 / weight + random / 8')}&w1=3&n=20&size=2MB&end=20s&seed=4&v=1`,
   ],
   compared: {

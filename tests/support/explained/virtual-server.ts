@@ -111,7 +111,7 @@ const CHECKS: Checks<FactOf<typeof virtualServerRules> | SumFact> = {
   part: ({ host, part }, told) =>
     usesOnWay(told).some(({ place, share }) => {
       const [machine, what = ''] = place.split('-');
-      const kind = place === 'hub' ? 'hub' : ['cpu', 'disk'].includes(what) ? what : 'port';
+      const kind = place.startsWith('hub') ? 'hub' : ['cpu', 'disk'].includes(what) ? what : 'port';
       return host === machine && part === kind && share >= mostUsed(told) - slackOf(told);
     }),
   share: (share, told) => Math.abs(share - mostUsed(told)) <= slackOf(told),

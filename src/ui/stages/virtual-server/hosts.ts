@@ -34,7 +34,8 @@ export interface VirtualIndex {
   readonly servers: readonly ServerHost[];
   readonly director: Host;
   readonly gateway: Host | undefined;
-  readonly hub: Host | undefined;
+  /** None, one, or that of the clients and that of the servers. */
+  readonly hubs: readonly Host[];
   /** By flow: index of the gauge of the bytes that are there. */
   readonly received: readonly number[];
   /** By flow: who asks, as an index of `clients`. */
@@ -77,16 +78,16 @@ export const virtualIndex = memoBy((layout: Layout): VirtualIndex | undefined =>
     })),
     director: host(director),
     gateway: gateway === undefined ? undefined : host(gateway),
-    hub: links.some(({ role }) => role === 'hub') ? host('hub') : undefined,
+    hubs: links.filter(({ role }) => role === 'hub').map(({ from }) => host(from)),
     received: flows.map((_, flow) => gaugeOf((each) => each.name === 'received' && each.flow === flow)),
     clientOf: flows.map(({ to }) => clients.indexOf(to)),
   };
 });
 
-export const hostsOf = ({ clients, servers, director, gateway, hub }: VirtualIndex): readonly Host[] => [
+export const hostsOf = ({ clients, servers, director, gateway, hubs }: VirtualIndex): readonly Host[] => [
   director,
   ...(gateway ? [gateway] : []),
-  ...(hub ? [hub] : []),
+  ...hubs,
   ...servers,
   ...clients,
 ];

@@ -73,22 +73,25 @@ function title(scene: VirtualScene, plan: VirtualPlan, words: VirtualServerWords
 
 /** Above its box, or at the right of it where ways leave upwards. */
 function names(
-  { director, gateway, hub, via, servers, strip, compact }: VirtualPlan,
+  { director, gateway, hubs, via, servers, strip, compact }: VirtualPlan,
   words: VirtualServerWords,
 ): Label[] {
+  // On a phone it is plain whose hub is whose.
+  const nameOf = (box: HostBox): string =>
+    compact && hubs.includes(box) ? words.names.hub : hostName(box.name, words);
   const middle = (box: HostBox): Label => {
     const { name, x, y, half } = box;
     const isFaint = box === gateway && via !== 'gateway';
-    const label = { id: `name-${name}`, tone: isFaint ? 'faint' : 'strong', texts: [hostName(name, words)] } as const;
-    if (!hub) return { ...label, at: { x, y: y - half.y - 10 }, anchor: 'middle' };
+    const label = { id: `name-${name}`, tone: isFaint ? 'faint' : 'strong', texts: [nameOf(box)] } as const;
+    if (hubs.length !== 1) return { ...label, at: { x, y: y - half.y - 10 }, anchor: 'middle' };
     // A hub has ways at its sides, so its name is a bit higher.
-    return { ...label, at: { x: x + half.x + 6, y: box === hub ? y - half.y - 4 : y }, anchor: 'start' };
+    return { ...label, at: { x: x + half.x + 6, y: box === hubs[0] ? y - half.y - 4 : y }, anchor: 'start' };
   };
   const server = (id: string, name: string, x: number, y: number): Label => {
     return { id: `${id}-${name}`, at: { x, y }, anchor: 'start', tone: 'strong', texts: [name] };
   };
   return [
-    ...[director, hub, gateway].flatMap((box) => (box ? [middle(box)] : [])),
+    ...[director, ...hubs, gateway].flatMap((box) => (box ? [middle(box)] : [])),
     ...servers.map(({ name, x, y, half }) => server('name', name, x + half.x + 6, y)),
     ...(compact ? servers.map(({ name }, place) => server('row', name, strip.start, strip.rows[place]!)) : []),
   ];
@@ -101,10 +104,10 @@ const BESIDE = 8;
 
 /** Which lines are requests, and what tunnelling adds to them. */
 function wayLabels(
-  { clients, director, servers, wraps, hub, compact }: VirtualPlan,
+  { clients, director, servers, wraps, hubs, compact }: VirtualPlan,
   words: VirtualServerWords,
 ): Label[] {
-  if (compact || hub) return [];
+  if (compact || hubs.length > 0) return [];
   const { x, y, half } = director;
   const start = (clients[0]?.x ?? 0) + 20;
   const top = y - half.y - 19;

@@ -16,14 +16,14 @@ const FULL_BORDER = 2.4;
 export type Shares = ReadonlyMap<string, number>;
 
 export function paintHosts(context: Context, plan: VirtualPlan, shares: Shares, colours: Colours): void {
-  const { clients, servers, director, gateway, hub, via } = plan;
+  const { clients, servers, director, gateway, hubs, via } = plan;
   for (const [place, box] of clients.entries()) {
     paintClient(context, box, place + 1, shares.get(box.name) ?? 0, colours);
     if (plan.stands) paintStand(context, box, colours);
   }
   for (const box of servers) paintServer(context, box, shares.get(box.name) ?? 0, colours);
   paintBox(context, director, shares.get('D') ?? 0, colours);
-  if (hub) paintBox(context, hub, shares.get('hub') ?? 0, colours);
+  for (const hub of hubs) paintBox(context, hub, shares.get(hub.name) ?? 0, colours);
   if (!gateway) return;
   context.save();
   if (via !== 'gateway') context.globalAlpha = FUTURE_OPACITY;

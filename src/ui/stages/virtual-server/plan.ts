@@ -51,7 +51,8 @@ export interface VirtualPlan {
   readonly director: HostBox;
   /** There is one, whether replies pass it or not. */
   readonly gateway: HostBox | undefined;
-  readonly hub: HostBox | undefined;
+  /** None; one, which all ways lead to; or one on each side of the director. */
+  readonly hubs: readonly HostBox[];
   readonly servers: readonly HostBox[];
   /** There is room for words below the boxes in the middle. */
   readonly rates: boolean;
@@ -86,14 +87,16 @@ export function virtualPlan(index: VirtualIndex, choice: PlanChoice, width: numb
     return { name, x: measures.serverX, y: measures.serverRows[place]!, half: rack };
   });
   const centre = (measures.clientX + measures.serverX) / 2;
-  // All ways lead to a hub, so words have room beside the boxes.
-  const [above, below] = index.hub ? [0, 0] : [measures.nameHeight, measures.rateHeight];
+  // All ways lead to a single hub, so words have room beside the boxes.
+  const [above, below] = index.hubs.length === 1 ? [0, 0] : [measures.nameHeight, measures.rateHeight];
   const top = pathsTop + above + box.y;
   const bottom = pathsBottom - below - box.y;
   const at = (name: string, y: number): HostBox => ({ name, x: centre, y, half: box });
   const isWanted = index.gateway !== undefined || choice.hasGateway;
   const { repliesPass, wraps } = wordsOfForwarding(choice.method);
-  const hub = index.hub && at('hub', isWanted ? (top + bottom) / 2 : bottom);
+  const isJoint = index.hubs.length > 1;
+  const middle = (top + bottom) / 2;
+  const hubs = hubsOf(index, { x: centre, y: isWanted || isJoint ? middle : bottom, half: box }, measures);
   return {
     width,
     height,
@@ -102,9 +105,9 @@ export function virtualPlan(index: VirtualIndex, choice: PlanChoice, width: numb
     wraps,
     clients,
     stands: pitch > 2 * half.y + 8,
-    director: at('D', top),
+    director: at('D', isJoint && !isWanted ? middle : top),
     gateway: isWanted ? at('G', bottom) : undefined,
-    hub,
+    hubs,
     servers,
     rates: below > 0,
     full: measures.full,
@@ -114,6 +117,29 @@ export function virtualPlan(index: VirtualIndex, choice: PlanChoice, width: numb
     requests: choice.requests,
     strip: stripOf(measures, choice.requests),
   };
+}
+
+/** Two share the room at the sides of the director; what is left between boxes is for ways. */
+const NARROW = 0.8;
+const LEAST_WAY = 4;
+
+function hubsOf(
+  { hubs }: VirtualIndex,
+  middle: Omit<HostBox, 'name'>,
+  { clientX, serverX, screen, rack }: VirtualMeasures,
+): HostBox[] {
+  const [one, other] = hubs;
+  if (!one) return [];
+  if (!other) return [{ ...middle, name: one.name }];
+  const { x, half } = middle;
+  const [start, end] = [clientX + screen.x, serverX - rack.x];
+  const room = Math.min(x - half.x - start, end - x - half.x) / 2 - LEAST_WAY;
+  const narrow = { x: Math.min(room, NARROW * half.x), y: half.y };
+  const [left, right] = [(start + x - half.x) / 2, (end + x + half.x) / 2];
+  return [
+    { ...middle, name: one.name, x: left, half: narrow },
+    { ...middle, name: other.name, x: right, half: narrow },
+  ];
 }
 
 /** Narrower squares have no number to explain. */

@@ -76,7 +76,7 @@ export function virtualScene({ record, spec, now, speed, recent }: Timed, plan: 
   const requests = requestsAt(record, index, setting('batches'), size, now);
   const perMark = bytesPerMark(rate, speed);
   const ways = waysAt(plan, traffic, rate).map((way): DrawnWay => ({ way, marks: marksOn(way, perMark) }));
-  const middles = [index.director, index.gateway, index.hub];
+  const middles = [index.director, index.gateway, ...index.hubs];
   return {
     now,
     packets: ways.flatMap(({ marks }, link) => marks.map((mark) => packetOf(mark, link))),

@@ -52,17 +52,13 @@ function requestWay(from: Point, to: Point, leg: OnLeg, more: Partial<Way>): Way
 }
 
 function requestWays(plan: VirtualPlan, traffic: Traffic): Way[] {
-  const { clients, servers, director, hub } = plan;
-  const middle = hub ?? director;
-  const all = traffic.bytes(undefined, undefined);
-  const anybody = clients.some((_, client) => traffic.waiting[client]! > 0);
-  const down = (x: number): Point => ({ x, y: middle.y - middle.half.y - APART });
-  const up = (x: number): Point => ({ x, y: director.y + director.half.y + APART });
+  const { clients, servers, director, hubs } = plan;
+  const [before, behind] = [hubs[0] ?? director, hubs.at(-1) ?? director];
   return [
     ...clients.map((client, place) =>
       requestWay(
         side(client, 1, -0.6),
-        side(middle, -1, REQUESTS),
+        side(before, -1, REQUESTS),
         { from: client.name, to: 'D' },
         {
           used: traffic.waiting[place]! > 0,
@@ -70,20 +66,10 @@ function requestWays(plan: VirtualPlan, traffic: Traffic): Way[] {
         },
       ),
     ),
-    ...(hub
-      ? [
-          requestWay(down(hub.x - 14), up(hub.x - 14), { to: 'D' }, { upright: true, used: anybody, bytes: all }),
-          requestWay(
-            up(hub.x - 6),
-            down(hub.x - 6),
-            { from: 'D' },
-            { upright: true, used: anybody, bytes: all, wrapped: plan.wraps },
-          ),
-        ]
-      : []),
+    ...requestsPastHubs(plan, traffic),
     ...servers.map((server, place) =>
       requestWay(
-        side(middle, 1, REQUESTS),
+        side(behind, 1, REQUESTS),
         side(server, -1, -0.5),
         { from: 'D', to: server.name },
         {
@@ -96,25 +82,53 @@ function requestWays(plan: VirtualPlan, traffic: Traffic): Way[] {
   ];
 }
 
+/** Between the director and the hub, or the two beside it: up and down again, or from one to the other. */
+function requestsPastHubs({ clients, director, hubs, wraps }: VirtualPlan, traffic: Traffic): Way[] {
+  const [hub, other] = hubs;
+  if (!hub) return [];
+  const bytes = traffic.bytes(undefined, undefined);
+  const used = clients.some((_, client) => traffic.waiting[client]! > 0);
+  if (other)
+    return [
+      requestWay(side(hub, 1, REQUESTS), side(director, -1, REQUESTS), { to: 'D' }, { used, bytes }),
+      requestWay(
+        side(director, 1, REQUESTS),
+        side(other, -1, REQUESTS),
+        { from: 'D' },
+        { used, bytes, wrapped: wraps },
+      ),
+    ];
+  const down = (x: number): Point => ({ x, y: hub.y - hub.half.y - APART });
+  const up = (x: number): Point => ({ x, y: director.y + director.half.y + APART });
+  const [there, back] = [hub.x - 14, hub.x - 6];
+  return [
+    requestWay(down(there), up(there), { to: 'D' }, { upright: true, used, bytes }),
+    requestWay(up(back), down(back), { from: 'D' }, { upright: true, used, bytes, wrapped: wraps }),
+  ];
+}
+
+/** How wide so many bit/s are. */
+type Width = (bits: number) => number;
+
+function replyWay(from: Point, to: Point, leg: OnLeg, width: number, bytes: number, upright = false): Way {
+  return { kind: 'reply', leg, from, to, upright, sag: 0, width, used: width > 0, bytes, wrapped: false };
+}
+
 function replyWays(plan: VirtualPlan, traffic: Traffic, rate: number): Way[] {
-  const { clients, servers, director, gateway, hub, via } = plan;
-  const width = (bits: number): number => (bits > 0 ? Math.max(THINNEST, (bits / rate) * plan.full) : 0);
-  const way = (from: Point, to: Point, leg: OnLeg, bits: number, bytes: number, upright = false): Way => {
-    return { kind: 'reply', leg, from, to, upright, sag: 0, width: width(bits), used: bits > 0, bytes, wrapped: false };
-  };
-  const passed = via === 'director' ? director : gateway;
-  const middle = hub ?? (via === 'none' ? undefined : passed);
-  if (!middle) return directWays(plan, traffic, width);
-  const middleLine = middle === director || hub ? REPLIES : 0;
-  const toClients = clients.map((_, place) => traffic.rate(place, undefined));
-  const ofServers = servers.map((_, place) => traffic.rate(undefined, place));
-  const leaving = stack(toClients.map(width));
-  const coming = stack(ofServers.map(width));
-  const left = side(middle, -1, middleLine);
-  const right = side(middle, 1, middleLine);
-  const ways = [
+  const { clients, servers, director, hubs } = plan;
+  const width: Width = (bits) => (bits > 0 ? Math.max(THINNEST, (bits / rate) * plan.full) : 0);
+  const passed = passedBy(plan);
+  const [before, behind] = [hubs[0] ?? passed, hubs.at(-1) ?? passed];
+  if (!before || !behind) return directWays(plan, traffic, width);
+  const middleLine = before === director || hubs.length > 0 ? REPLIES : 0;
+  const toClients = clients.map((_, place) => width(traffic.rate(place, undefined)));
+  const ofServers = servers.map((_, place) => width(traffic.rate(undefined, place)));
+  const [leaving, coming] = [stack(toClients), stack(ofServers)];
+  const left = side(before, -1, middleLine);
+  const right = side(behind, 1, middleLine);
+  return [
     ...servers.map((server, place) =>
-      way(
+      replyWay(
         side(server, -1, 0.3),
         { x: right.x, y: right.y + coming[place]! },
         { from: server.name, to: passed?.name },
@@ -123,7 +137,7 @@ function replyWays(plan: VirtualPlan, traffic: Traffic, rate: number): Way[] {
       ),
     ),
     ...clients.map((client, place) =>
-      way(
+      replyWay(
         { x: left.x, y: left.y + leaving[place]! },
         side(client, 1, 0.35),
         { from: passed?.name, to: client.name },
@@ -131,26 +145,41 @@ function replyWays(plan: VirtualPlan, traffic: Traffic, rate: number): Way[] {
         traffic.bytes(place, undefined),
       ),
     ),
+    ...repliesPastHubs(plan, traffic, width),
   ];
-  if (!hub || via === 'none' || !passed) return ways;
-  const [bits, bytes] = [traffic.rate(undefined, undefined), traffic.bytes(undefined, undefined)];
-  const towards = passed === director ? -1 : 1;
-  const near = (x: number): Point => ({ x, y: hub.y + towards * (hub.half.y + APART) });
-  const far = (x: number): Point => ({ x, y: passed.y - towards * (passed.half.y + APART) });
-  const [there, back] = [hub.x + 8, hub.x + 8 + width(bits) + 2];
+}
+
+/** Whom all replies pass. */
+const passedBy = ({ via, director, gateway }: VirtualPlan): HostBox | undefined =>
+  via === 'none' ? undefined : via === 'director' ? director : gateway;
+
+/** Between that host and the hub, or the two beside it. */
+function repliesPastHubs(plan: VirtualPlan, traffic: Traffic, width: Width): Way[] {
+  const [hub, other] = plan.hubs;
+  const passed = passedBy(plan);
+  if (!hub || !passed) return [];
+  const [wide, bytes] = [width(traffic.rate(undefined, undefined)), traffic.bytes(undefined, undefined)];
+  const isDirector = passed === plan.director;
+  const [towards, from] = [{ to: passed.name }, { from: passed.name }];
+  if (other) {
+    const line = isDirector ? REPLIES : 0;
+    return [
+      replyWay(side(other, -1, REPLIES), side(passed, 1, line), towards, wide, bytes),
+      replyWay(side(passed, -1, line), side(hub, 1, REPLIES), from, wide, bytes),
+    ];
+  }
+  const up = isDirector ? -1 : 1;
+  const near = (x: number): Point => ({ x, y: hub.y + up * (hub.half.y + APART) });
+  const far = (x: number): Point => ({ x, y: passed.y - up * (passed.half.y + APART) });
+  const [there, back] = [hub.x + 8, hub.x + 8 + wide + 2];
   return [
-    ...ways,
-    way(near(back), far(back), { to: passed.name }, bits, bytes, true),
-    way(far(there), near(there), { from: passed.name }, bits, bytes, true),
+    replyWay(near(back), far(back), towards, wide, bytes, true),
+    replyWay(far(there), near(there), from, wide, bytes, true),
   ];
 }
 
 /** From every server to every client, under the director. */
-function directWays(
-  { clients, servers, director }: VirtualPlan,
-  traffic: Traffic,
-  width: (bits: number) => number,
-): Way[] {
+function directWays({ clients, servers, director }: VirtualPlan, traffic: Traffic, width: Width): Way[] {
   const rate = (client: number, server: number) => width(traffic.rate(client, server));
   const atClients = clients.map((_, client) => stack(servers.map((_, server) => rate(client, server))));
   const atServers = servers.map((_, server) => stack(clients.map((_, client) => rate(client, server))));

@@ -11,7 +11,7 @@ import type { Use } from './uses.ts';
 export function hostName(name: string, words: VirtualServerWords): string {
   if (name === 'D') return words.names.director;
   if (name === 'G') return words.names.gateway;
-  if (name === 'hub') return words.names.hub;
+  if (name === 'hub' || name === 'hubC' || name === 'hubS') return words.names[name];
   return name.startsWith('C') ? words.names.client(name.slice(1)) : name;
 }
 
@@ -24,7 +24,8 @@ export const percentText = (share: number, language: Language): string => whole(
 function fullParts(uses: readonly Use[], words: VirtualServerWords): string[] {
   const byPart = new Map<Use['part'], string[]>();
   for (const { part, host } of uses) byPart.set(part, [...(byPart.get(part) ?? []), hostName(host, words)]);
-  return [...byPart].map(([part, hosts]) => words.parts[part](hosts));
+  // With two NICs a director has two ports.
+  return [...byPart].map(([part, hosts]) => words.parts[part]([...new Set(hosts)]));
 }
 
 /** What holds the others up, longest wording first; of one without an end the first words are bold. */
