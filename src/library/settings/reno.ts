@@ -6,7 +6,7 @@ import type { Duration, Rate, Share, Size } from '../quantities.ts';
 export type RenoSettings = {
   /** The retransmission timeout is never shorter than this. rmin is 1 ms – 3 s, in steps of 1 ms, written like 1s. */
   readonly rmin?: Duration;
-  /** Packets the router can hold for B, counting the one being sent; a packet that arrives at a full queue is dropped. q is 2 – 200 packets, whole numbers, written like 15. */
+  /** Packets the router can hold for B, counting the one being sent; a packet that arrives at a full queue is dropped. Marked is the bandwidth-delay product (BDP), which is enough for one sender, and what may be enough for n that are out of step, BDP/√n. q is 2 – 200 packets, whole numbers, written like 15. */
   readonly q?: number;
   /** Rate of the link from the router to B. bw is 100 kbit/s – 100 Mbit/s, in steps of 10 kbit/s, written like 2Mbps. */
   readonly bw?: Rate;

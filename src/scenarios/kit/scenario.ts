@@ -62,7 +62,17 @@ export interface Chart {
     readonly label: (value: string) => Text;
     /** Left out: always. Else the line is there only in runs with these settings. */
     readonly applies?: (params: ParamValues) => boolean;
+    /** Values that the other settings give a meaning to: marks on the parameter's slider. */
+    readonly references?: readonly ThresholdReference[];
   };
+}
+
+/** A value that a parameter may be compared with, worked out from a run's settings: a bandwidth-delay product beside a buffer. */
+export interface ThresholdReference {
+  readonly id: string;
+  readonly label: Text;
+  /** House units of the parameter; undefined where it says nothing, or no more than another one does. */
+  readonly value: (params: ParamValues) => number | undefined;
 }
 
 /** A problem with a combination of values: said before the run starts, with what is done instead. */

@@ -2,13 +2,32 @@
 
 import { withBetter } from '../kit/better.ts';
 import { metric } from '../kit/metric.ts';
+import type { ParamValues } from '../kit/run-spec.ts';
 import type { Chart, MetricInfo } from '../kit/scenario.ts';
 import { text } from '../kit/text.ts';
 import { MARK_LINE, queueChart, RED_LINES, rateChart, timerChart, windowChart } from '../tcp/charts.ts';
+import { type Bottleneck, productReference, rootReference } from '../tcp/delay-product.ts';
 import { FAST_RETRANSMITS, RETRANSMISSIONS, SEGMENTS_SENT, TIMEOUTS } from '../tcp/results.ts';
 
+const ACK_BYTES = 40;
+
+/** The link to B, and both links there and back. */
+function bottleneckOf(params: ParamValues): Bottleneck {
+  const [bw, abw, delay, adelay, mss] = (['bw', 'abw', 'delay', 'adelay', 'mss'] as const).map((key) =>
+    Number(params[key]),
+  ) as [number, number, number, number, number];
+  const packet = mss + ACK_BYTES;
+  const sending = 8e9 * (packet + ACK_BYTES) * (1 / bw + 1 / abw);
+  return { rate: bw, packet, roundTrip: 2 * (delay + adelay) + sending };
+}
+
 export const renoCharts: readonly Chart[] = [
-  queueChart(text('Queue at the router', '라우터 큐'), 'q', [...RED_LINES, MARK_LINE]),
+  queueChart(
+    text('Queue at the router', '라우터 큐'),
+    'q',
+    [...RED_LINES, MARK_LINE],
+    [productReference(bottleneckOf), rootReference(bottleneckOf, ({ n }) => Number(n))],
+  ),
   timerChart(text('RTT and RTO', 'RTT와 RTO')),
   windowChart(text('Congestion window', '혼잡 윈도')),
   rateChart(

@@ -2,7 +2,7 @@
 // and names the gauges of its build; the gauges of the timer and the window are those of tcp/sender-probes.ts.
 
 import { ms } from '../../engine/core/time.ts';
-import type { Chart, ChartLine } from '../kit/scenario.ts';
+import type { Chart, ChartLine, ThresholdReference } from '../kit/scenario.ts';
 import { type Text, text } from '../kit/text.ts';
 
 const MILLISECONDS = text('ms', 'ms');
@@ -48,8 +48,18 @@ export const MARK_LINE: ChartLine = {
   ifThere: true,
 };
 
-/** Gauge `queue`. @param param key of the setting that says how much the queue holds; its threshold can be dragged */
-export const queueChart = (title: Text, param: string, more: readonly ChartLine[] = []): Chart => ({
+/**
+ * Gauge `queue`.
+ *
+ * @param param key of the setting that says how much the queue holds; its threshold can be dragged
+ * @param references what that setting may be compared with
+ */
+export const queueChart = (
+  title: Text,
+  param: string,
+  more: readonly ChartLine[] = [],
+  references: readonly ThresholdReference[] = [],
+): Chart => ({
   id: 'queue',
   title,
   unit: PACKETS,
@@ -69,7 +79,7 @@ export const queueChart = (title: Text, param: string, more: readonly ChartLine[
     },
     ...more,
   ],
-  threshold: { param, label: (value) => text(`full at ${value}`, `가득 참: ${value}`) },
+  threshold: { param, label: (value) => text(`full at ${value}`, `가득 참: ${value}`), references },
 });
 
 /** Gauges `rttSample`, `srtt` and `rto`. */

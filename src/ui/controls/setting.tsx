@@ -14,6 +14,7 @@ import { useHold } from '../foundation/use-hold.ts';
 import { Answer } from './answer.tsx';
 import { Invitation } from './invitation.tsx';
 import { NumberField } from './number-field.tsx';
+import { ReferenceMarks, useReferences } from './reference-marks.tsx';
 import { Slider } from './slider.tsx';
 import { useSetting } from './use-setting.ts';
 
@@ -40,6 +41,8 @@ function NumberSetting({ parameter, lesson = false, explained = false }: Setting
   const value = useSetting(parameter.key) as number;
   const linkValue = useLectern((state) => state.linkSpec.params[parameter.key]) as number;
   const help = useId();
+  const marks = useId();
+  const isCompared = useReferences(parameter.key).length > 0;
   const label = say(parameter.label);
   const isSeed = parameter.key === 'seed';
   const invited = useLectern(({ inviting, scenario }) => inviting && scenario.lessonKey === parameter.key);
@@ -65,10 +68,11 @@ function NumberSetting({ parameter, lesson = false, explained = false }: Setting
             value={value}
             linkValue={linkValue}
             label={label}
-            describedBy={help}
+            describedBy={isCompared ? `${help} ${marks}` : help}
             ticks={lesson}
           />
           <Nudge parameter={parameter} value={value} direction={1} />
+          {isCompared && <ReferenceMarks parameter={parameter} id={marks} />}
         </>
       )}
       <Help id={help} parameter={parameter} shown={explained} />
