@@ -17,7 +17,7 @@ export interface Bottleneck {
 }
 
 /** Packets. */
-export const delayProduct = ({ rate, roundTrip, packet }: Bottleneck): number => (rate * roundTrip) / (8e9 * packet);
+const delayProduct = ({ rate, roundTrip, packet }: Bottleneck): number => (rate * roundTrip) / (8e9 * packet);
 
 /** @param of reads the bottleneck from the settings of a run */
 export const productReference = (of: (params: ParamValues) => Bottleneck): ThresholdReference => ({
