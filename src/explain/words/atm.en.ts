@@ -7,11 +7,10 @@ import type { Catalogue } from './words.ts';
 export const atm: Catalogue<typeof atmRules> = {
   refuse: ({ segment }) => `${begin(segment)} is refused`,
   'refuse.by-policy': ({ refusal }) => refusal,
-  trim: ({ segment }) => `${begin(segment)} is trimmed to its header`,
+  trim: ({ segment }) => `${begin(segment)} is trimmed`,
   'trim.header': ({ at, occupancy, kept, cells }) =>
-    `At ${at} its first cell found ${occupancy} cells in the buffer, so the switch drops its payload and lets its header go on, ${kept} of ${counted(cells, 'cell')}.`,
-  'trim.told': ({ receiver }) =>
-    `As soon as that is there, ${receiver} tells the sender which segment came without its payload.`,
+    `At ${at} its first cell found ${occupancy} cells in the buffer: its payload is dropped, and ${kept} of its ${counted(cells, 'cell')} go on as a header.`,
+  'trim.told': ({ receiver }) => `From it ${receiver} learns which segment is missing, and tells the sender at once.`,
   'trim.found': ({ occupancy }) => counted(occupancy, 'cell'),
   'trim.limit': ({ trimFrom }) => `limit for payload ${trimFrom}`,
   cut: ({ segment }) => `${begin(segment)} loses a cell`,

@@ -9,9 +9,9 @@ export const atm: Catalogue<typeof atmRules> = {
   'refuse.by-policy': ({ refusal }) => refusal,
   trim: ({ segment }) => `${segment}: 헤더만 통과`,
   'trim.header': ({ at, occupancy, kept, cells }) =>
-    `${at}에 첫 셀이 왔을 때 버퍼에 셀 ${occupancy}개가 있어, 스위치는 페이로드를 버리고 셀 ${cells}개 가운데 헤더 ${kept}개만 보냅니다.`,
+    `${at}에 첫 셀이 왔을 때 버퍼에 셀 ${occupancy}개가 있어 페이로드는 버리고, 셀 ${cells}개 가운데 ${kept}개만 헤더로 보냅니다.`,
   'trim.told': ({ receiver }) =>
-    `헤더가 도착하는 대로 ${withParticle(receiver, '이')} 어느 세그먼트가 페이로드 없이 왔는지 송신자에게 알립니다.`,
+    `헤더를 받은 ${withParticle(receiver, '이')} 빠진 세그먼트를 바로 송신자에게 알립니다.`,
   'trim.found': ({ occupancy }) => `셀 ${occupancy}개`,
   'trim.limit': ({ trimFrom }) => `페이로드 한도 ${trimFrom}`,
   cut: ({ segment }) => `${segment}: 셀 손실`,

@@ -129,7 +129,7 @@ export const tcp: Catalogue<typeof tcpRules> = {
     `At ${at} RACK takes it for lost: a segment that was sent later has reached ${receiver}, and this one would have, too, by now. It is sent again at once, without waiting for the timer, and cwnd goes from ${cwndBefore} to ${cwnd} ${forms(cwnd, 'segment')}.`,
   'trim-sent': ({ segment }) => `NACK: ${segment} is sent again`,
   'trim-sent.nack': ({ at, receiver }) =>
-    `At ${at} ${receiver} says that it has the header of this segment without its payload, so it is sent again at once, in the place of the packet that came to nothing; no timer is waited for.`,
+    `At ${at} ${receiver} tells that this segment came as a header without payload, so it is sent again at once; nobody waits for a timer.`,
   'trim-sent.halved': ({ cwndBefore, cwnd }) =>
     `It is the first such news of this window, so cwnd is halved from ${cwndBefore} to ${cwnd} ${forms(cwnd, 'segment')}.`,
   'trim-sent.same': ({ cwnd }) =>

@@ -128,7 +128,7 @@ export const tcp: Catalogue<typeof tcpRules> = {
     `더 늦게 보낸 세그먼트가 ${receiver}에 도착했고 이 세그먼트도 도착했어야 할 시간이 지났으므로, ${at}에 손실로 판단합니다. 타이머를 기다리지 않고 바로 다시 보내고, cwnd는 ${cwndBefore}에서 ${cwnd} 세그먼트로 바뀝니다.`,
   'trim-sent': ({ segment }) => `NACK: ${segment} 재전송`,
   'trim-sent.nack': ({ at, receiver }) =>
-    `${at}에 ${withParticle(receiver, '이')} 이 세그먼트의 헤더만 받았다고 알려 왔으므로, 헛되이 끝난 패킷 대신 타이머를 기다리지 않고 바로 다시 보냅니다.`,
+    `${at}에 ${withParticle(receiver, '이')} 이 세그먼트의 헤더만 받았다고 알려 왔으므로 타이머를 기다리지 않고 바로 다시 보냅니다.`,
   'trim-sent.halved': ({ cwndBefore, cwnd }) =>
     `이 윈도에서 처음 온 소식이므로 cwnd를 ${cwndBefore}에서 ${cwnd} 세그먼트로 반으로 줄입니다.`,
   'trim-sent.same': ({ cwnd }) =>

@@ -3,7 +3,7 @@
 // sent again is always shown. Pure: times and columns, no pixels.
 
 import type { Nanos } from '../../engine/core/time.ts';
-import { acknowledgedAt } from '../../record/details.ts';
+import { acknowledgedAt, detailOf, trimmedAt } from '../../record/details.ts';
 import { PACKET_KIND, type PacketLog, packetFlow, packetKind } from '../../record/logs.ts';
 import { marksBetween } from '../../record/marks.ts';
 import type { Mark, RunRecord } from '../../record/record.ts';
@@ -96,16 +96,34 @@ export function* arrowsOn(
       (row) => {
         const kind = packetKind(info[row]!);
         const own = acks ? acknowledgedAt(log, row) : segment[row]!;
-        duplicate = acks && own === number ? duplicate + 1 : 0;
+        const label = acks ? nackName(record, log, row, flow) : undefined;
+        // A NACK follows no segment that came.
+        if (label === undefined) duplicate = acks && own === number ? duplicate + 1 : 0;
         number = own;
         if (row < first || !isWanted(kind, startsAt[row]!)) return;
         const times = { offeredAt: offeredAt[row]!, startsAt: startsAt[row]!, arrivesAt: arrivesAt[row]! };
-        arrows.push({ link, row, kind, segment: segment[row]!, from, to, ...times, duplicate });
+        arrows.push({
+          link,
+          row,
+          kind,
+          segment: segment[row]!,
+          from,
+          to,
+          ...times,
+          ...(label === undefined ? { duplicate } : { duplicate: 0, label }),
+        });
       },
       begin,
     );
     yield* arrows;
   }
+}
+
+/** What a NACK is called, by the segment whose payload was cut off; undefined of all other ACKs. */
+function nackName({ layout }: RunRecord, log: PacketLog, row: number, flow: number): string | undefined {
+  const detail = detailOf(log, row);
+  const cutOff = detail && trimmedAt(detail);
+  return cutOff === undefined ? undefined : `NACK ${1 + Math.floor(cutOff / layout.flows[flow]!.smss)}`;
 }
 
 const firstRow = ({ arrivesAt, length }: PacketLog, view: TimeView): number => rowAt(arrivesAt, length, view.from) + 1;

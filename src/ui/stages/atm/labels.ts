@@ -179,7 +179,8 @@ function lossWords(kind: MarkKind, segment: string, words: AtmWords): string {
   return kind === 'glue' ? words.glued(segment) : words.killed(segment);
 }
 
-function assemblyWords({ segment, arrived, cells, lost }: Assembly, words: AtmWords): string {
+function assemblyWords({ segment, arrived, cells, lost, isHeader }: Assembly, words: AtmWords): string {
+  if (isHeader) return words.trimmed(String(segment));
   if (lost) return words.broken(String(segment));
   return arrived < cells ? words.assembling(String(segment), arrived, cells) : words.whole(String(segment));
 }

@@ -47,12 +47,6 @@ export class PacketFates {
     const soft = (row - bisectLeft(refused, from)) & 1;
     return (flow === 0 ? LOOK.first : LOOK.other) + soft;
   }
-
-  /** When an adapter's row lost a cell or was refused, if it had by now. */
-  isLost(flow: number, packets: PacketLog, row: number, now: number): boolean {
-    const look = this.look(flow, packets, row, now);
-    return look === LOOK.dead || look === LOOK.refused;
-  }
 }
 
 /** While the packet's cells came in, [from, to), and not after now. */

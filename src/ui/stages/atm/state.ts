@@ -10,7 +10,7 @@ import { areIdle } from '../../../record/silences.ts';
 import { findGauge, rowAt, valueAt } from '../../../record/values.ts';
 import { hasThreshold } from '../../../scenarios/atm/policy-words.ts';
 import { type RunSpec, settingAt } from '../../../scenarios/kit/run-spec.ts';
-import type { PacketFates } from './packet-fates.ts';
+import { LOOK, type PacketFates } from './packet-fates.ts';
 
 export interface BufferState {
   /** Cells. */
@@ -71,6 +71,8 @@ export interface Assembly {
   readonly cells: number;
   /** Some of them never come. */
   readonly lost: boolean;
+  /** Those that came are the header of a packet that was trimmed. */
+  readonly isHeader: boolean;
 }
 
 /** How far back the last cell of a flow is looked for. */
@@ -93,11 +95,14 @@ export function assemblyOf(
     if (packet >= packets.length) return undefined;
     const count = cellsOfPacket(packets, packet, record);
     const arrived = (cells.cell[row]! % CELLS_PER_SEGMENT) + 1;
+    const look = fates.look(flow, packets, packet, now);
     return {
       segment: packets.segment[packet]!,
+      // Of one that was refused whole no cell would have come.
+      isHeader: look === LOOK.refused,
       arrived: Math.min(arrived, count),
       cells: count,
-      lost: fates.isLost(flow, packets, packet, now),
+      lost: look === LOOK.dead || look === LOOK.refused,
     };
   }
   return undefined;
