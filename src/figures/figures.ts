@@ -12,6 +12,7 @@ import { frontFigure } from './front-figure.ts';
 import { frtoFigure } from './frto-figure.ts';
 import { incastFigures } from './incast-figures.ts';
 import { leaveFigure } from './leave-figure.ts';
+import { nicsFigure } from './nics-figure.ts';
 import type { PaperFigure } from './paper-figure.ts';
 import { peakFigure } from './peak-figure.ts';
 import { probeFigure } from './probe-figure.ts';
@@ -45,6 +46,7 @@ export const figures: readonly PaperFigure[] = [
   trimFigure,
   ...virtualServerFigures,
   leaveFigure,
+  nicsFigure,
   ...incastFigures,
   ...queueFigures,
   ...dctcpFigures,
