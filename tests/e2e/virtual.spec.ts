@@ -108,6 +108,7 @@ const LINKS = [
   to('t=1s'),
   to('method=tun&t=1s'),
   to('case=own&wire=hub&method=dr&n=30&clients=6&servers=5&t=1s'),
+  to('case=own&wire=hub&nics=2&clients=6&servers=5&t=1s'),
   to('gate=off&method=dr&w1=4&sched=wrr&t=6s', { case: 'direct' }),
   to('sched=ovf&servers=2&n=30&t=2s'),
 ];
