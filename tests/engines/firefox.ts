@@ -3,8 +3,19 @@
 import puppeteer, { type KeyInput } from 'puppeteer-core';
 import type { Visitor } from './visitor.ts';
 
+/** Bars that lie over the page, as a phone's do and those of Chromium in tests. */
+const PREFERENCES = {
+  'ui.useOverlayScrollbars': 1,
+  'widget.gtk.overlay-scrollbars.enabled': true,
+};
+
 export async function visitByFirefox(executablePath: string): Promise<Visitor> {
-  const browser = await puppeteer.launch({ browser: 'firefox', executablePath, headless: true });
+  const browser = await puppeteer.launch({
+    browser: 'firefox',
+    executablePath,
+    headless: true,
+    extraPrefsFirefox: PREFERENCES,
+  });
   const [page = await browser.newPage()] = await browser.pages();
   let failed: string[] = [];
   page.on('pageerror', (error) => failed.push(String(error)));

@@ -1,6 +1,9 @@
 // One who visits pages in a browser that is not Chromium. Firefox and WebKit speak different protocols to whoever drives them;
 // tests see this.
 
+import { mkdirSync, writeFileSync } from 'node:fs';
+import type { Evaluates } from '../support/text-flaws.ts';
+
 /** Of a window, in CSS pixels; what the page has of it. */
 export interface WindowSize {
   readonly width: number;
@@ -25,6 +28,11 @@ export interface Visitor {
   errors(): Promise<readonly string[]>;
   close(): Promise<void>;
 }
+
+/** For what looks at a page of Playwright's as well. */
+export const lookedAt = (visitor: Visitor): Evaluates => ({
+  evaluate: (run: unknown, ...args: unknown[]) => visitor.value(`(${run})(...${JSON.stringify(args)})`) as never,
+});
 
 /** A machine may be busy with other tests. */
 const PATIENCE = 60_000;
@@ -58,4 +66,11 @@ export async function waitFor<A extends readonly unknown[], T>(
     throw new Error(`${visitor.name}: waited ${PATIENCE} ms in vain for ${look}`);
   }
   return seen as T;
+}
+
+/** A picture of what the window shows, for eyes. */
+export async function keep(visitor: Visitor, engine: string, name: string): Promise<void> {
+  const folder = `.cache/looks/${engine}`;
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(`${folder}/${name}.png`, await visitor.screenshot());
 }

@@ -104,7 +104,7 @@ class WebKitVisitor implements Visitor {
 
   async press(key: string): Promise<void> {
     const named = /^Arrow(.*)$/.exec(key)?.[1] ?? key;
-    const code = (Key as unknown as Record<string, string>)[named.toUpperCase()];
+    const code = (Key as unknown as Record<string, string>)[named.replace(/(?<=[a-z])(?=[A-Z])/g, '_').toUpperCase()];
     await this.driver
       .actions()
       .sendKeys(key.length > 1 && code ? code : key)

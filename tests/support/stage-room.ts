@@ -5,7 +5,7 @@ import { expect, type Page } from '@playwright/test';
 import { parseLink } from '../../src/scenarios/kit/parse-link.ts';
 import type { Scenario } from '../../src/scenarios/kit/scenario.ts';
 import { drawnFrame, paste } from './open-page.ts';
-import { expectNoFlaws } from './text-flaws.ts';
+import { type Evaluates, expectNoFlaws } from './text-flaws.ts';
 
 export interface Size {
   readonly width: number;
@@ -19,7 +19,7 @@ export interface StageLook {
 }
 
 /** The page has been drawn at the size that it has now: the size is seen in one frame and drawn in the next. */
-export const drawnAnew = (page: Page): Promise<void> =>
+export const drawnAnew = (page: Evaluates): Promise<void> =>
   page.evaluate(
     () =>
       new Promise<void>((done) => {

@@ -12,11 +12,27 @@ interface Flaws {
 /** A line shortened on purpose: a button beside it shows the whole. */
 const SHORTENED = '.phone .why:has([aria-expanded=false])';
 
-function flawsOf(page: Page, region: string, mayShorten: boolean): Promise<Flaws> {
+/** Of a page of Playwright's, or of whoever else drives a browser (tests/engines/visitor.ts). */
+export type Evaluates = Pick<Page, 'evaluate'>;
+
+interface Look {
+  /** A selector; only texts within it are looked at. */
+  readonly region?: string;
+  /** Three dots are no flaw: the language is longer than any that is spoken. */
+  readonly mayShorten?: boolean;
+  /**
+   * How high a line is differs between engines: Firefox gives that of the font a word is drawn with, in Korean half as
+   * much again as its letters. Only the room of letters counts then.
+   */
+  readonly ofLetters?: boolean;
+}
+
+function flawsOf(page: Evaluates, { region = 'body', mayShorten = false, ofLetters = false }: Look): Promise<Flaws> {
   return page.evaluate(
-    ([shortened, region, mayShorten]) => {
+    ([shortened, region, mayShorten, ofLetters]) => {
       type Box = Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>;
       const SLACK = 1.5;
+      const LETTER = 1.1;
       const cut: string[] = [];
       const crossing: string[] = [];
       const name = (element: Element): string => `${element.tagName.toLowerCase()}.${[...element.classList].join('.')}`;
@@ -72,6 +88,12 @@ function flawsOf(page: Page, region: string, mayShorten: boolean): Promise<Flaws
         return new DOMRect(from, above, Math.max(0, to - from), Math.max(0, below - above));
       };
 
+      /** As high as a letter of its size, in the middle of its line. */
+      const letters = (element: Element, { left, top, width, height }: DOMRect): DOMRect => {
+        const high = Math.min(height, LETTER * Number.parseFloat(getComputedStyle(element).fontSize));
+        return new DOMRect(left, top + (height - high) / 2, width, high);
+      };
+
       const texts: { words: string; element: Element; box: DOMRect }[] = [];
       const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
       for (let node = walk.nextNode(); node; node = walk.nextNode()) {
@@ -80,7 +102,8 @@ function flawsOf(page: Page, region: string, mayShorten: boolean): Promise<Flaws
         const range = document.createRange();
         range.selectNodeContents(node);
         for (const line of range.getClientRects()) {
-          const box = mayShorten ? shortBox(element, line) : line;
+          const high = ofLetters ? letters(element, line) : line;
+          const box = mayShorten ? shortBox(element, high) : high;
           if (box.width > 0 && box.height > 0) texts.push({ words, element, box });
         }
       }
@@ -107,23 +130,12 @@ function flawsOf(page: Page, region: string, mayShorten: boolean): Promise<Flaws
       });
       return { cut: [...new Set(cut)], crossing: [...new Set(crossing)] };
     },
-    [SHORTENED, region, mayShorten] as const,
+    [SHORTENED, region, mayShorten, ofLetters] as const,
   );
 }
 
-interface Look {
-  /** A selector; only texts within it are looked at. */
-  readonly region?: string;
-  /** Three dots are no flaw: the language is longer than any that is spoken. */
-  readonly mayShorten?: boolean;
-}
-
-export async function expectNoFlaws(
-  page: Page,
-  where: string,
-  { region = 'body', mayShorten = false }: Look = {},
-): Promise<void> {
+export async function expectNoFlaws(page: Evaluates, where: string, look: Look = {}): Promise<void> {
   // After a change of size the page is drawn anew within a moment.
-  const flaws = expect.configure({ soft: true }).poll(() => flawsOf(page, region, mayShorten), { message: where });
+  const flaws = expect.configure({ soft: true }).poll(() => flawsOf(page, look), { message: where });
   await flaws.toEqual({ cut: [], crossing: [] });
 }
