@@ -132,8 +132,23 @@ class WebKitVisitor implements Visitor {
     await this.drag([x, y], [x, y]);
   }
 
+  /** WebKit answers with what it draws next, and for a page that stands still it draws nothing, for ever: a dot blinks meanwhile. */
   async screenshot(): Promise<Buffer> {
-    return Buffer.from(await this.driver.takeScreenshot(), 'base64');
+    await evaluate(this, () => {
+      const dot = document.body.appendChild(document.createElement('i'));
+      dot.style.cssText = 'position: fixed; inset: auto 0 0 auto; width: 1px; height: 1px; z-index: 9';
+      const blinking = setInterval(() => {
+        dot.style.background = dot.style.background ? '' : 'gray';
+      }, 50);
+      const still = (): void => {
+        clearInterval(blinking);
+        dot.remove();
+      };
+      Object.assign(window, { still });
+    });
+    const picture = await this.driver.takeScreenshot();
+    await evaluate(this, () => (window as unknown as { still(): void }).still());
+    return Buffer.from(picture, 'base64');
   }
 
   errors(): Promise<readonly string[]> {
