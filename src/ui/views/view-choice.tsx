@@ -3,6 +3,7 @@
 import { type KeyboardEvent, useRef } from 'react';
 import { type ViewName, viewsOf } from '../../scenarios/kit/link-state.ts';
 import { useLectern, useWords } from '../foundation/context.ts';
+import { ChevronIcon } from '../foundation/icons.tsx';
 import { useMedia } from '../foundation/use-media.ts';
 import './views.css';
 
@@ -50,17 +51,15 @@ function ViewList() {
   const setView = useLectern((state) => state.setView);
   const views = useLectern(({ scenario }) => viewsOf(scenario));
   return (
-    <select
-      className="view-list"
-      aria-label={title}
-      value={view}
-      onChange={(event) => setView(event.target.value as ViewName)}
-    >
-      {views.map((each) => (
-        <option key={each} value={each}>
-          {tabs[each]}
-        </option>
-      ))}
-    </select>
+    <span className="view-list select select-plain">
+      <select aria-label={title} value={view} onChange={(event) => setView(event.target.value as ViewName)}>
+        {views.map((each) => (
+          <option key={each} value={each}>
+            {tabs[each]}
+          </option>
+        ))}
+      </select>
+      <ChevronIcon />
+    </span>
   );
 }
