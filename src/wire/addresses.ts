@@ -20,8 +20,8 @@ export function addressOf(layout: Layout, name: string): Uint8Array {
 /** Of "192.168.0.2". */
 export const octetsOf = (dotted: string): Uint8Array => Uint8Array.from(dotted.split('.'), Number);
 
-/** Of whoever has an IPv4 address: that one behind 02:00. */
-export const macFrom = (address: Uint8Array): Uint8Array => Uint8Array.of(2, 0, ...address);
+/** Of whoever has an IPv4 address: that one behind 02:00. @param nic of a host with several, from 0 */
+export const macFrom = (address: Uint8Array, nic = 0): Uint8Array => Uint8Array.of(2, nic, ...address);
 
 /** `VIP`, or `VIP1` and so on where there are several. */
 const virtualName = ({ length }: readonly string[], place: number): string => (length > 1 ? `VIP${place + 1}` : 'VIP');

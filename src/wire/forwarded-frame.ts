@@ -26,7 +26,10 @@ const WINDOW = 0xffff;
 
 export function forwardedFrame(layout: Layout, flow: number, packet: Forwarded): Uint8Array {
   const { from, to } = packet.leg;
-  const mac = (host: string): Uint8Array => macFrom(addressOf(layout, host));
+  const client = layout.flows[flow]!.to;
+  // Where director and gateway have two NICs, the one on the clients' network has an address of its own.
+  const hasOther = layout.forwarding!.nics > 1 && (from === client || to === client);
+  const mac = (host: string): Uint8Array => macFrom(addressOf(layout, host), hasOther && host !== client ? 1 : 0);
   return ethernetFrame(mac(to), mac(from), datagramOf(layout, flow, packet), FRAMING);
 }
 

@@ -71,6 +71,21 @@ describe('how the director hands a packet on', () => {
     }
   });
 
+  it('two NICs: frames of clients are for the one on their network, frames of servers for the other', () => {
+    const { packets } = of('method=nat&sched=rr&wire=hub&nics=2', 'all');
+    const second = `2.1.${D}`;
+    const nicsOf = (side: readonly string[]) =>
+      new Set(
+        packets
+          .filter(({ from, to }) => side.includes(from) || side.includes(to))
+          .flatMap(({ bytes }) => [macOf(bytes, 0), macOf(bytes, 6)]),
+      );
+    expect(nicsOf([VIP])).toContain(second);
+    expect(nicsOf([VIP])).not.toContain(`2.0.${D}`);
+    expect(nicsOf([R1])).toContain(`2.0.${D}`);
+    expect(nicsOf([R1])).not.toContain(second);
+  });
+
   it('tunnelling: a header in front, from the director to the server, and the packet in it as it was', () => {
     const handed = pairs('tun');
     expect(handed.length).toBeGreaterThan(30);
