@@ -59,7 +59,7 @@ export const webClusterCases: ScenarioCases = {
   repaired: 'nodes=0&users=0&qq=20&e=1s:disp:2ms,2s:zz:1&tlow=90',
   withPackets: 't=5s',
   lessonValue: ['0.2 ms', 200e3],
-  busy: `policy=lard&${SHORT}&t=3s`,
+  busy: `policy=lard&${SHORT}&e=1s:users:2000&t=3s`,
   narrow: [`${SHORT}&paused=1`, `nodes=0&users=many&nodes=40&mem=1MB&${SHORT}`, `t=3s&${SHORT}&paused=1`],
   long: { link: 'end=120s&v=1', t: '110s' },
 };
