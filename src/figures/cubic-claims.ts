@@ -3,38 +3,13 @@
 
 import { ms } from '../engine/core/time.ts';
 import { text } from '../scenarios/kit/text.ts';
+import { betweenLines } from './between-lines.ts';
 import { type Claim, everyOne, type Judgement } from './claim.ts';
 import { cubicGoodput } from './cubic-windows.ts';
 
-const alike = (point: string, line: string, thanLine: string): Judgement => ({
-  test: 'alike',
-  point,
-  line,
-  than: point,
-  thanLine,
-  within: 0.2,
-  measure: 'goodput',
-});
-
-const slower = (point: string, line: string, thanLine: string): Judgement => ({
-  test: 'less',
-  point,
-  line,
-  than: point,
-  thanLine,
-  measure: 'goodput',
-});
-
-const times = (point: string, line: string, thanLine: string, least: number, most: number): Judgement => ({
-  test: 'ratio',
-  point,
-  line,
-  than: point,
-  thanLine,
-  least,
-  most,
-  measure: 'goodput',
-});
+const { less, alike, times } = betweenLines('goodput');
+/** Of the other one's goodput. */
+const WITHIN = 0.2;
 
 /** How many times a line has at 200 ms what it has at 800. */
 const lost = (line: string, least: number, most: number): Judgement => ({
@@ -74,11 +49,11 @@ export const cubicClaims: readonly Claim[] = [
     ),
     judgement: {
       all: [
-        alike('10ms', 'cubic', 'reno'),
-        alike('50ms', 'cubic', 'reno'),
-        alike('10ms', 'cubic-1pc', 'reno-1pc'),
-        alike('50ms', 'cubic-1pc', 'reno-1pc'),
-        alike('100ms', 'cubic-1pc', 'reno-1pc'),
+        alike('10ms', 'cubic', 'reno', WITHIN),
+        alike('50ms', 'cubic', 'reno', WITHIN),
+        alike('10ms', 'cubic-1pc', 'reno-1pc', WITHIN),
+        alike('50ms', 'cubic-1pc', 'reno-1pc', WITHIN),
+        alike('100ms', 'cubic-1pc', 'reno-1pc', WITHIN),
       ],
     },
   },
@@ -91,11 +66,11 @@ export const cubicClaims: readonly Claim[] = [
     ),
     judgement: {
       all: [
-        slower('10ms', 'reno', 'cubic'),
-        slower('50ms', 'reno', 'cubic'),
-        slower('10ms', 'reno-1pc', 'cubic-1pc'),
-        slower('50ms', 'reno-1pc', 'cubic-1pc'),
-        slower('100ms', 'reno-1pc', 'cubic-1pc'),
+        less('10ms', 'reno', 'cubic'),
+        less('50ms', 'reno', 'cubic'),
+        less('10ms', 'reno-1pc', 'cubic-1pc'),
+        less('50ms', 'reno-1pc', 'cubic-1pc'),
+        less('100ms', 'reno-1pc', 'cubic-1pc'),
       ],
     },
     how: text(
@@ -150,6 +125,8 @@ export const cubicClaims: readonly Claim[] = [
       'With 1 % lost they are within 20 % of each other at 200 ms, and at 800 ms CUBIC has at least 1.5 times as much.',
       '손실 1 %에서 200 ms까지 20 % 이내로 같고, 800 ms에서는 CUBIC이 1.5배 이상이다.',
     ),
-    judgement: { all: [alike('200ms', 'cubic-1pc', 'reno-1pc'), times('800ms', 'cubic-1pc', 'reno-1pc', 1.5, 5)] },
+    judgement: {
+      all: [alike('200ms', 'cubic-1pc', 'reno-1pc', WITHIN), times('800ms', 'cubic-1pc', 'reno-1pc', 1.5, 5)],
+    },
   },
 ];

@@ -2,30 +2,12 @@
 // of their abstracts; they print no numbers for a cluster like this one, so what counts as agreeing is said under each.
 
 import { text } from '../scenarios/kit/text.ts';
-import { type Claim, everyOne, type Judgement } from './claim.ts';
+import { betweenLines } from './between-lines.ts';
+import { type Claim, everyOne } from './claim.ts';
 
 const MEASURE = 'responseMean';
 
-/** At one point, how many times one line's mean response is that of another. */
-const times = (point: string, line: string, thanLine: string, [least, most]: readonly [number, number]): Judgement => ({
-  test: 'ratio',
-  point,
-  line,
-  than: point,
-  thanLine,
-  least,
-  most,
-  measure: MEASURE,
-});
-
-const shorter = (point: string, line: string, thanLine: string): Judgement => ({
-  test: 'less',
-  point,
-  line,
-  than: point,
-  thanLine,
-  measure: MEASURE,
-});
+const { less: shorter, times } = betweenLines(MEASURE);
 
 const SOON = ['0', '1ms', '5ms', '10ms'];
 const EVER = [...SOON, '100ms'];
@@ -53,7 +35,7 @@ export const staleClaims: readonly Claim[] = [
       'Loads posted every 5 ms, about eight services: at least twice the mean response of nodes picked at random, without any information.',
       '5 ms마다, 곧 서비스 여덟 번마다 알린 부하로: 아무 정보 없이 무작위로 고를 때보다 평균 응답이 두 배 이상이다.',
     ),
-    judgement: times('5ms', 'shortest', 'random', [2, 1000]),
+    judgement: times('5ms', 'shortest', 'random', 2, 1000),
   },
   {
     id: 'two-choices',
@@ -105,7 +87,7 @@ export const staleClaims: readonly Claim[] = [
       'With eight nodes, three quarters busy, often none is idle, and then Join-Idle-Queue is chance.',
       '네 대 가운데 세 대꼴로 바쁜 노드 여덟 대에서는 쉬는 노드가 없을 때가 많고, 그때는 무작위와 같다.',
     ),
-    judgement: times('0', 'idle', 'alone', [0.96, 1.04]),
+    judgement: times('0', 'idle', 'alone', 0.96, 1.04),
   },
   {
     id: 'idle-two',

@@ -2,6 +2,7 @@
 // switches and servers; ours are a simulation like theirs, so shapes and factors are compared, no printed number.
 
 import { text } from '../scenarios/kit/text.ts';
+import { betweenLines } from './between-lines.ts';
 import { type Claim, everyOne, type Judgement } from './claim.ts';
 
 const [SHORT, ONE, LONG] = ['200us', '1ms', '200ms'];
@@ -18,27 +19,7 @@ const ofOne = (point: string, line: string, least: number, most: number): Judgem
   measure: 'goodput',
 });
 
-/** How many times one line's goodput is that of another one, at a point. */
-const times = (point: string, line: string, thanLine: string, least: number, most: number): Judgement => ({
-  test: 'ratio',
-  point,
-  line,
-  than: point,
-  thanLine,
-  least,
-  most,
-  measure: 'goodput',
-});
-
-const alike = (point: string, line: string, thanLine: string, within: number): Judgement => ({
-  test: 'alike',
-  point,
-  line,
-  than: point,
-  thanLine,
-  within,
-  measure: 'goodput',
-});
+const { alike, times } = betweenLines('goodput');
 
 /** At 1 Gbit/s. */
 export const servedClaims: readonly Claim[] = [
