@@ -9,6 +9,9 @@ import { evaluate, type Visitor } from './visitor.ts';
 const SCREEN = '1920x1200x24';
 /** Until its driver answers, ms. */
 const PATIENCE = 60_000;
+/** Until a page has heard that its window has another size, ms, and how often a size is set. */
+const TO_RESIZE = 2000;
+const ATTEMPTS = 5;
 
 const freePort = (): Promise<number> =>
   new Promise((resolve) => {
@@ -72,18 +75,39 @@ class WebKitVisitor implements Visitor {
   private readonly driver: WebDriver;
   private readonly end: () => void;
   name = 'WebKit';
+  /** What a window has around its page, px: across and down. */
+  private frame: readonly [number, number] = [0, 0];
 
   constructor(driver: WebDriver, end: () => void) {
     this.driver = driver;
     this.end = end;
   }
 
-  /** A window has a frame and bars, which are part of what WebDriver sets. */
+  /** A window has a frame and bars, which are part of what WebDriver sets; the page hears of its size a while later. */
   async resize({ width, height }: { width: number; height: number }): Promise<void> {
-    const window = this.driver.manage().window();
-    await window.setRect({ x: 0, y: 0, width, height });
-    const [seenWidth, seenHeight] = await evaluate(this, () => [innerWidth, innerHeight] as const);
-    await window.setRect({ width: 2 * width - seenWidth, height: 2 * height - seenHeight });
+    for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+      const [across, down] = this.frame;
+      await this.driver
+        .manage()
+        .window()
+        .setRect({ x: 0, y: 0, width: width + across, height: height + down });
+      const [seenWidth, seenHeight] = await evaluate(
+        this,
+        async (width: number, height: number, patience: number) => {
+          const until = performance.now() + patience;
+          while ((innerWidth !== width || innerHeight !== height) && performance.now() < until) {
+            await new Promise((resolve) => setTimeout(resolve, 20));
+          }
+          return [innerWidth, innerHeight] as const;
+        },
+        width,
+        height,
+        TO_RESIZE,
+      );
+      if (seenWidth === width && seenHeight === height) return;
+      this.frame = [across + width - seenWidth, down + height - seenHeight];
+    }
+    throw new Error(`${this.name}: no window has a page of ${width} by ${height}`);
   }
 
   async goto(address: string): Promise<void> {
