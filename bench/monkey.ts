@@ -37,6 +37,8 @@ interface Open {
   readonly scenario: Scenario;
   readonly page: Page;
   readonly devtools: CDPSession;
+  /** What it comes to rest with. */
+  readonly run: string;
   readonly done: string[];
   readonly errors: string[];
   readonly heaps: { readonly at: number; readonly MB: number }[];
@@ -83,9 +85,9 @@ export async function benchMonkey(minutes: number, log?: string): Promise<Monkey
 async function opened(context: BrowserContext, address: string, scenario: Scenario): Promise<Open> {
   const page = await context.newPage();
   const devtools = await context.newCDPSession(page);
-  const each: Open = { scenario, page, devtools, done: [], errors: [], heaps: [], nodes: 0, actions: 0, turns: 0 };
-  const wrong = (what: string): void =>
-    void each.errors.push(`${what}\n    after ${each.done.slice(-TOLD).join('\n    ')}`);
+  const done: string[] = [];
+  const errors: string[] = [];
+  const wrong = (what: string): void => void errors.push(`${what}\n    after ${done.join('\n    ')}`);
   page.on('pageerror', (error) => wrong(error.stack ?? error.message));
   page.on('crash', () => wrong('The page crashed.'));
   page.on('console', (message) => message.type() === 'error' && wrong(message.text()));
@@ -96,7 +98,12 @@ async function opened(context: BrowserContext, address: string, scenario: Scenar
   await page.setViewportSize(SIZES[1]);
   await page.addInitScript(stay);
   await page.goto(`${address}${scenario.id}/#${AT_REST}`);
-  return each;
+  const shown = await page.waitForFunction(() => {
+    const run = window.__lectern?.run();
+    return run?.done && JSON.stringify(run.spec);
+  });
+  const run = (await shown.jsonValue()) as string;
+  return { scenario, page, devtools, run, done, errors, heaps: [], nodes: 0, actions: 0, turns: 0 };
 }
 
 /** A link to another page leads nowhere, and nobody is asked for paper. */
@@ -126,19 +133,22 @@ async function turn(each: Open, draw: Draw): Promise<void> {
   each.turns++;
 }
 
-/** The default run at 0 s, nothing over it, at a size that is always the same. */
-async function rest({ page, errors, done }: Open): Promise<void> {
+/** The run of the link that all begin with, nothing over it, at a size that is always the same. */
+async function rest({ page, errors, done, run }: Open): Promise<void> {
   for (let n = 0; n < 4; n++) await page.keyboard.press('Escape');
   await page.setViewportSize(SIZES[1]);
   await page.evaluate((fragment) => {
     location.hash = '';
     location.hash = fragment;
   }, AT_REST);
-  const isThere = page.waitForFunction(() => {
-    const run = window.__lectern?.run();
-    return run?.done && run.now === 0 && location.hash.includes('paused=1');
+  const isThere = page.waitForFunction((wanted) => {
+    const shown = window.__lectern?.run();
+    return shown?.done && JSON.stringify(shown.spec) === wanted;
+  }, run);
+  await isThere.catch(async () => {
+    const found = await page.evaluate(() => [location.hash, JSON.stringify(window.__lectern?.run())].join(' '));
+    errors.push(`It does not come to rest: ${found}\n    after ${done.join('\n    ')}`);
   });
-  await isThere.catch(() => errors.push(`It does not come to rest.\n    after ${done.join('\n    ')}`));
   await page.waitForTimeout(1000);
 }
 
