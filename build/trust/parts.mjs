@@ -122,7 +122,7 @@ function heavy() {
     heaviest.map(({ scenario, most, link, share, end, seconds, wholeSeconds, events, marks, heldMB, peakMB }) => [
       `${scenario}, most ${most}`,
       {
-        link,
+        link: `${scenario}/${link}`,
         end,
         // To three figures: from a hundred-thousandth to all of it.
         share: Number((100 * share).toPrecision(3)),
