@@ -7,6 +7,9 @@ import { text } from './text.ts';
 
 const WHEN_STEP = seconds(0.1);
 
+/** The middle of a span that begins with the run, as the setting can say it. */
+export const halfway = (span: number): number => Math.floor(span / 2 / WHEN_STEP) * WHEN_STEP;
+
 export function* checkWhen({ surge, when, end }: SurgeValues & { readonly end: number }): Generator<Complaint> {
   if (surge === 'none' || when < end) return;
   yield {
@@ -15,7 +18,7 @@ export function* checkWhen({ surge, when, end }: SurgeValues & { readonly end: n
       'The load would begin to change only after the run is over, so it begins to change halfway through it.',
       '부하가 실행이 끝난 뒤에야 바뀌게 되어 있어 실행의 중간에 바뀌도록 했습니다.',
     ),
-    instead: Math.floor(end / 2 / WHEN_STEP) * WHEN_STEP,
+    instead: halfway(end),
   };
 }
 

@@ -2,8 +2,7 @@
 // can take a connection (none there, all weights 0, files larger than their disks, a scheduler that finds none) that is no
 // mistake: connections are refused, and one can see it.
 
-import { seconds } from '../../engine/core/time.ts';
-import { checkWhen } from '../kit/check-surge.ts';
+import { checkWhen, halfway } from '../kit/check-surge.ts';
 import type { Complaint } from '../kit/scenario.ts';
 import { text } from '../kit/text.ts';
 import { forwardingWords } from './forwarding-words.ts';
@@ -76,8 +75,6 @@ function* checkNics({ nics, method, gate }: VirtualServerValues): Generator<Comp
   };
 }
 
-const WHEN_STEP = seconds(0.1);
-
 function* checkSurge(values: VirtualServerValues): Generator<Complaint> {
   const { surge, when, n, per, clients, batches, end } = values;
   if (surge === 'none') return;
@@ -99,7 +96,7 @@ function* checkSurge(values: VirtualServerValues): Generator<Complaint> {
         'The load would begin to change only after the last request has been made, so it begins to change halfway through them.',
         '마지막 요청을 보낸 뒤에야 부하가 바뀌게 되어 있어 요청들의 중간에 바뀌도록 했습니다.',
       ),
-      instead: Math.floor(span / 2 / WHEN_STEP) * WHEN_STEP,
+      instead: halfway(span),
     };
   }
 }
