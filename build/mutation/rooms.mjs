@@ -14,15 +14,28 @@ export const ROOMS = {
     files: ['src/engine/tcp/{rfc6298,rfc793,fixed-rto,linux-rto,ns-rto,quic-pto,yats-rto,rto}.ts'],
     tests: ['tests/rfc/{rfc6298,rfc9002}.test.ts', 'tests/engine/{rto,linux-rto}.test.ts'],
   },
+  // What the RFCs say of sender and receiver.
   tcp: {
     files: [
-      'src/engine/tcp/*.ts',
-      '!src/engine/tcp/*rto.ts',
-      '!src/engine/tcp/rfc*.ts',
-      '!src/engine/tcp/*probes.ts',
-      '!src/engine/tcp/*marks.ts',
+      'src/engine/tcp/{congestion,reno,new-reno,duplicate-acks,sack,sack-blocks,scoreboard,selective,cubic,dctcp,ecn,f-rto}.ts',
+      'src/engine/tcp/{rack,rack-tlp,tail-loss-probe,sent-segments,segments,sender,receiver,reassembly}.ts',
+      'src/engine/tcp/{retransmission-timer,round-trips,time-stamps,profile,synchronised-reads}.ts',
     ],
-    tests: ['tests/rfc/*.test.ts', 'tests/engine/*.test.ts', 'tests/reference/{p2p,linux,sack,red,ecn}.test.ts'],
+    tests: [
+      'tests/rfc/rfc{2018,2861,3042,3168,5681,5682,6298,6582,6675,8257,8985,9438}.test.ts',
+      'tests/engine/{reassembly,synchronised-reads}.test.ts',
+    ],
+  },
+  // What ns-2, Linux and YATS do otherwise, and what joins the two ends.
+  profiles: {
+    files: [
+      'src/engine/tcp/{ns-reno,ns-sack,ns-ecn,linux-reno,yats-window,window-edge-acks,every-segment}.ts',
+      'src/engine/tcp/{flow,way,paced-source,rule-window,trimming}.ts',
+    ],
+    tests: [
+      'tests/engine/{ns-profile,window-edge-acks,conservation}.test.ts',
+      'tests/reference/{p2p,linux,sack,red,ecn}.test.ts',
+    ],
   },
   ethernet: {
     files: ['src/engine/ethernet/*.ts'],

@@ -18,8 +18,8 @@ export default {
   // While tests are being written: only what they or the code have changed since the last run.
   incremental: process.env['LECTERN_INCREMENTAL'] === '1',
   incrementalFile: `.cache/mutation/${room}-before.json`,
-  timeoutMS: 30_000,
-  reporters: ['clear-text', 'json'],
+  timeoutMS: 10_000,
+  reporters: ['progress-append-only', 'clear-text', 'json'],
   clearTextReporter: { allowColor: false, logTests: false, reportTests: false },
   jsonReporter: { fileName: `.cache/mutation/${room}.json` },
   tempDirName: '.cache/stryker',

@@ -1,11 +1,7 @@
 // The wait after a collision by a rule: that of IEEE 802.3, written as one, makes the same run; without growth or without chance
-// the bus is worse off; and no wait is negative, endless or no number.
+// the bus is worse off.
 
 import { describe, expect, it } from 'vitest';
-import { MarkLog } from '../../src/engine/core/marks.ts';
-import { RuleLog } from '../../src/engine/core/rule-log.ts';
-import { BackOffRule, MOST_SLOTS } from '../../src/engine/ethernet/back-off-rule.ts';
-import { readRule } from '../../src/scenarios/kit/rule.ts';
 import { backOffRule } from '../../src/scenarios/lan/back-off-rule.ts';
 import { scenario as lanRto } from '../../src/scenarios/lan-rto/scenario.ts';
 import { scenario as nicBuffer } from '../../src/scenarios/nic-buffer/scenario.ts';
@@ -29,23 +25,6 @@ describe('truncated binary exponential back-off, written as a rule', () => {
 });
 
 describe('a rule for the wait', () => {
-  const slotsBy = (text: string, tries = 3, random = 0.99): readonly [slots: number, times: number] => {
-    const read = readRule(backOffRule, text);
-    if ('message' in read) throw new Error(read.message.en);
-    const log = new RuleLog('back-off', new MarkLog(true), -1);
-    return [new BackOffRule(read.program, log).slots(tries, 2 ** tries, random), log.times];
-  };
-
-  it('gives whole slots, from 0 to the most there can be', () => {
-    expect(slotsBy('random * slots')).toEqual([7, 0]);
-    expect(slotsBy('random * 2 * tries')).toEqual([5, 0]);
-    expect(slotsBy('0.7')).toEqual([0, 0]);
-    expect(slotsBy('-1')).toEqual([0, 1]);
-    expect(slotsBy('1e9')).toEqual([MOST_SLOTS, 1]);
-    expect(slotsBy('1 / 0')).toEqual([MOST_SLOTS, 1]);
-    expect(slotsBy('0 / 0')).toEqual([0, 1]);
-  });
-
   it('without chance lets the same stations collide until they give up', () => {
     const givenUp = (backoff: string): number =>
       recordOf(runWith(lanRto, 'end=5s&v=1', { backoff })).marks.filter(({ kind }) => kind === 'given-up').length;

@@ -3,14 +3,18 @@
 
 import fc from 'fast-check';
 import { FLIGHT_STRIDE, type FlightLog } from '../../src/engine/core/flights.ts';
+import type { Program } from '../../src/engine/core/formula.ts';
 import { MARK_STRIDE } from '../../src/engine/core/marks.ts';
 import { EVERYTHING, type ProbeChoice, Probes } from '../../src/engine/core/probe.ts';
+import { RuleLog } from '../../src/engine/core/rule-log.ts';
 import { Simulator } from '../../src/engine/core/simulator.ts';
 import type { Nanos } from '../../src/engine/core/time.ts';
 import { Timeline } from '../../src/engine/core/timeline.ts';
+import { BackOffRule } from '../../src/engine/ethernet/back-off-rule.ts';
 import { Lan } from '../../src/engine/ethernet/lan.ts';
 import { MEDIUM_TIMINGS, type MediumTiming } from '../../src/engine/ethernet/timing.ts';
 import { ACK, DATA, type Packet, Packets } from '../../src/engine/net/packet.ts';
+import type { QueueDiscipline } from '../../src/engine/net/queues/discipline.ts';
 import { DropTail } from '../../src/engine/net/queues/drop-tail.ts';
 
 export interface BusSpec {
@@ -27,12 +31,19 @@ export interface BusSpec {
   readonly keepsAcks?: boolean;
   /** Packets to drop by hand in front of the first station. */
   readonly kills?: readonly number[];
+  /** Of the first station; left out: tail drop. */
+  readonly discipline?: QueueDiscipline;
+  /** The wait after a collision by a rule; left out: truncated binary exponential back-off. */
+  readonly backOff?: Program;
+  /** Told of every packet that comes up. */
+  readonly onDelivered?: (packet: Packet) => void;
   readonly packets: readonly {
     readonly at: Nanos;
     readonly from: number;
     readonly to: number;
     readonly bytes: number;
     readonly isAck?: boolean;
+    readonly ecn?: number;
   }[];
 }
 
@@ -50,7 +61,7 @@ export interface Bus {
   readonly timing: MediumTiming;
   readonly delivered: readonly Delivery[];
   /** Hands a packet to a station now. */
-  send(from: number, to: number, bytes: number, number: number, kind?: number): void;
+  send(from: number, to: number, bytes: number, number: number, kind?: number, ecn?: number): void;
 }
 
 export function busOf(spec: BusSpec, probeChoice: ProbeChoice = EVERYTHING): Bus {
@@ -66,10 +77,12 @@ export function busOf(spec: BusSpec, probeChoice: ProbeChoice = EVERYTHING): Bus
     firstIndex: 0,
     watched: true,
     keepsAcks: spec.keepsAcks === true,
+    ...(spec.backOff ? { backOff: new BackOffRule(spec.backOff, new RuleLog('back-off', probes.marks, -1)) } : {}),
+    ...(spec.onDelivered ? { onDelivered: spec.onDelivered } : {}),
   };
   const station = (index: number) => ({
     name: `station ${index}`,
-    discipline: new DropTail(new Timeline(limit), 'packets'),
+    discipline: (index === 0 && spec.discipline) || new DropTail(new Timeline(limit), 'packets'),
     ...(index === 0 && kills.length > 0 ? { kills: new Set(kills) } : {}),
   });
   const lan = new Lan(
@@ -84,14 +97,15 @@ export function busOf(spec: BusSpec, probeChoice: ProbeChoice = EVERYTHING): Bus
     delivered.push({ at: sim.now, from: packet.flow, number: packet.segment });
     lan.packets.free(packet);
   };
-  const send = (from: number, to: number, bytes: number, number: number, kind = DATA): void => {
+  const send = (from: number, to: number, bytes: number, number: number, kind = DATA, ecn = 0): void => {
     const way = `${from}-${to}`;
     const path = paths.get(way) ?? lan.path({ from, to }, { receive: sink });
     paths.set(way, path);
-    lan.receive(Object.assign(lan.packets.take(), { path, flow: from, kind, seq: number, segment: number, bytes }));
+    const said = { path, flow: from, kind, seq: number, segment: number, bytes, ecn };
+    lan.receive(Object.assign(lan.packets.take(), said));
   };
-  for (const [number, { at, from, to, bytes, isAck }] of spec.packets.entries()) {
-    sim.at(at, () => send(from, to, bytes, number, isAck ? ACK : DATA));
+  for (const [number, { at, from, to, bytes, isAck, ecn }] of spec.packets.entries()) {
+    sim.at(at, () => send(from, to, bytes, number, isAck ? ACK : DATA, ecn));
   }
   return { sim, lan, probes, timing, delivered, send };
 }
