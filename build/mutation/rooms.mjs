@@ -22,8 +22,9 @@ export const ROOMS = {
       'src/engine/tcp/{retransmission-timer,round-trips,time-stamps,profile,synchronised-reads}.ts',
     ],
     tests: [
-      'tests/rfc/rfc{2018,2861,3042,3168,5681,5682,6298,6582,6675,8257,8985,9438}.test.ts',
-      'tests/engine/{reassembly,synchronised-reads}.test.ts',
+      'tests/rfc/rfc{2018,2861,3042,3168,5681,5682,6298,6582,6675,7323,8257,8985,9438}.test.ts',
+      'tests/engine/{sender,receiver,reopened-sender,ruled-window,scoreboard,sent-segments}.test.ts',
+      'tests/engine/{reassembly,synchronised-reads,ns-profile}.test.ts',
     ],
   },
   // What ns-2, Linux and YATS do otherwise, and what joins the two ends.
@@ -33,7 +34,7 @@ export const ROOMS = {
       'src/engine/tcp/{flow,way,paced-source,rule-window,trimming}.ts',
     ],
     tests: [
-      'tests/engine/{ns-profile,window-edge-acks,conservation}.test.ts',
+      'tests/engine/{ns-profile,window-edge-acks,ruled-window,conservation}.test.ts',
       'tests/reference/{p2p,linux,sack,red,ecn}.test.ts',
     ],
   },

@@ -35,6 +35,8 @@ export interface BusSpec {
   readonly discipline?: QueueDiscipline;
   /** The wait after a collision by a rule; left out: truncated binary exponential back-off. */
   readonly backOff?: Program;
+  /** Record how many packets the NICs hold? Left out: yes. */
+  readonly watched?: boolean;
   /** Told of every packet that comes up. */
   readonly onDelivered?: (packet: Packet) => void;
   readonly packets: readonly {
@@ -75,7 +77,7 @@ export function busOf(spec: BusSpec, probeChoice: ProbeChoice = EVERYTHING): Bus
     propagation,
     linkLayerDelay,
     firstIndex: 0,
-    watched: true,
+    watched: spec.watched !== false,
     keepsAcks: spec.keepsAcks === true,
     ...(spec.backOff ? { backOff: new BackOffRule(spec.backOff, new RuleLog('back-off', probes.marks, -1)) } : {}),
     ...(spec.onDelivered ? { onDelivered: spec.onDelivered } : {}),

@@ -6,10 +6,11 @@
 //   tcp.after(ms(100)).hears(1000).sends(4000, 5000);
 
 import { expect } from 'vitest';
+import { stampedAt } from '../../src/engine/core/memory.ts';
 import { EVERYTHING, Probes } from '../../src/engine/core/probe.ts';
 import { Simulator } from '../../src/engine/core/simulator.ts';
 import { ms, type Nanos, seconds } from '../../src/engine/core/time.ts';
-import { ACK, CWR, DATA, ECE, type Packet, Packets, SYN } from '../../src/engine/net/packet.ts';
+import { ACK, CWR, DATA, ECE, NOT_TRIMMED, type Packet, Packets, SYN } from '../../src/engine/net/packet.ts';
 import { Cubic } from '../../src/engine/tcp/cubic.ts';
 import { Dctcp } from '../../src/engine/tcp/dctcp.ts';
 import { type EcnHost, type EcnNotes, Rfc3168 } from '../../src/engine/tcp/ecn.ts';
@@ -20,8 +21,10 @@ import { RackTlp } from '../../src/engine/tcp/rack-tlp.ts';
 import { TcpReceiver } from '../../src/engine/tcp/receiver.ts';
 import { Reno } from '../../src/engine/tcp/reno.ts';
 import { Rfc6298 } from '../../src/engine/tcp/rfc6298.ts';
+import { RuleWindow, type WindowPrograms } from '../../src/engine/tcp/rule-window.ts';
 import { Sack } from '../../src/engine/tcp/sack.ts';
 import { TcpSender } from '../../src/engine/tcp/sender.ts';
+import type { SendRoom } from '../../src/engine/tcp/sender-options.ts';
 
 /** Longer than any dialogue. */
 const HORIZON = seconds(3600);
@@ -40,6 +43,10 @@ export interface SenderSettings {
   readonly ecn?: boolean;
   /** RFC 5682; left out: not. */
   readonly frto?: boolean;
+  /** May another segment be sent now? Left out: always. */
+  readonly room?: SendRoom;
+  /** Formulas in place of the window's own arithmetic; left out: none. */
+  readonly rules?: WindowPrograms;
   readonly rtoMinimum?: Nanos;
   readonly rtoMaximum?: Nanos;
   /** What differs from the profile `rfc`. */
@@ -56,6 +63,7 @@ export class SenderDialogue {
   readonly sender: TcpSender;
   readonly congestion: Reno | NewReno | Sack | RackTlp;
   readonly estimator: Rfc6298;
+  readonly probes = new Probes(EVERYTHING, HORIZON);
   private readonly sim = new Simulator({ seed: 1, horizon: HORIZON });
   private readonly packets = new Packets();
   private said: { readonly kind: number; readonly at: number; readonly length: number; readonly ecn: number }[] = [];
@@ -72,7 +80,8 @@ export class SenderDialogue {
     const { recovery = 'reno' } = settings;
     const maxAckDelay = { value: settings.maxAckDelay ?? 0 };
     const law = recovery === 'cubic' ? new Cubic(smss) : null;
-    this.congestion = new CONGESTION[recovery]({ ...window, maxAckDelay, law });
+    const rules = settings.rules ? new RuleWindow(settings.rules, smss, this.probes.marks, 0) : null;
+    this.congestion = new CONGESTION[recovery]({ ...window, maxAckDelay, law, rules });
     const { initialRto, tick: granularity } = profile;
     this.estimator = new Rfc6298({ bounds, initialRto, granularity, factors: { k: 4 } });
     const { congestion, estimator } = this;
@@ -86,9 +95,9 @@ export class SenderDialogue {
         : {};
     this.sender = new TcpSender(
       this.sim,
-      { ...options, ...told, frto: settings.frto === true },
+      { ...options, ...told, ...(settings.room ? { room: settings.room } : {}), frto: settings.frto === true },
       this.packets,
-      new Probes(EVERYTHING, HORIZON),
+      this.probes,
     );
     this.sender.connect({ receive: (packet) => this.note(packet) }, 0);
   }
@@ -182,8 +191,15 @@ export class SenderDialogue {
     return rexmt.running ? rexmt.expiresAt - this.sim.now : undefined;
   }
 
-  private hand(seq: number, sacked: readonly number[] = [], ecn = 0): void {
+  /** An ACK arrives that sends this time stamp back. */
+  hearsStamped(ack: number, stamp: Nanos): this {
+    this.hand(1 + ack, [], 0, stamp);
+    return this;
+  }
+
+  private hand(seq: number, sacked: readonly number[] = [], ecn = 0, stamp = Number.NaN): void {
     const packet = this.packets.take();
+    stampedAt[packet.row] = stamp;
     Object.assign(packet, { kind: ACK, seq, length: 0, sacked, ecn });
     this.sender.receive(packet);
   }
@@ -214,7 +230,7 @@ export function established(settings: SenderSettings & { cwnd?: number; rtt?: Na
 }
 
 export class ReceiverDialogue {
-  private readonly receiver: TcpReceiver;
+  readonly receiver: TcpReceiver;
   private readonly sim = new Simulator({ seed: 1, horizon: HORIZON });
   private readonly packets = new Packets();
   private readonly smss: number;
@@ -222,6 +238,9 @@ export class ReceiverDialogue {
   bytesOfAck = 0;
   /** And its ECN bits. */
   bitsOfAck = 0;
+  /** The time stamp it sends back, and where a segment begins of which only the header came. */
+  stampOfAck = Number.NaN;
+  trimmedOfAck = NOT_TRIMMED;
   private said: number[] = [];
   private blocks: Block[] = [];
 
@@ -238,6 +257,20 @@ export class ReceiverDialogue {
   /** A segment arrives, named by its first byte, with these ECN bits. */
   gets(position: number, length = this.smss, ecn = 0): this {
     this.hand(1 + position, length, DATA, ecn);
+    return this;
+  }
+
+  /** A segment arrives that carries this time stamp. */
+  getsStamped(position: number, stamp: Nanos, length = this.smss): this {
+    this.hand(1 + position, length, DATA, 0, stamp);
+    return this;
+  }
+
+  /** Only the header of a segment arrives (trimming.ts). */
+  getsHeaderOf(position: number): this {
+    const packet = this.packets.take();
+    const seq = 1 + position;
+    this.receiver.onTrimmed(Object.assign(packet, { seq, length: this.smss, bytes: 40, trimmed: seq }));
     return this;
   }
 
@@ -273,9 +306,11 @@ export class ReceiverDialogue {
     return this.receiver.bytesDelivered;
   }
 
-  private hand(seq: number, length: number, kind: number, ecn = 0): void {
+  private hand(seq: number, length: number, kind: number, ecn = 0, stamp = Number.NaN): void {
     const packet = this.packets.take();
-    Object.assign(packet, { kind, seq, length, bytes: length + 40, ecn });
+    const bytes = kind === SYN ? 40 : length + 40;
+    Object.assign(packet, { kind, seq, length, bytes, ecn });
+    stampedAt[packet.row] = stamp;
     this.receiver.receive(packet);
   }
 
@@ -283,6 +318,8 @@ export class ReceiverDialogue {
     this.said.push(packet.seq - 1);
     this.bytesOfAck = packet.bytes;
     this.bitsOfAck = packet.ecn;
+    this.stampOfAck = packet.stampedAt;
+    this.trimmedOfAck = packet.trimmed;
     this.blocks = [];
     for (let i = 0; i < packet.sacked.length; i += 2) {
       this.blocks.push([packet.sacked[i]! - 1, packet.sacked[i + 1]! - 1]);

@@ -228,7 +228,7 @@ export class Medium implements Source {
       const begins = this.beginOf(waiting[i]!);
       if (begins < earliest) earliest = begins;
     }
-    if (earliest !== NEVER) this.wakeAt(earliest + this.propagation);
+    this.wakeAt(earliest + this.propagation);
   }
 
   /** When a station begins if nothing changes. Not Math.max: V8 takes what it returns early in a run for small integers. */

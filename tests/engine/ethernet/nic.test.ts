@@ -81,6 +81,22 @@ describe('a discipline that looks at the queue', () => {
   });
 });
 
+describe('a discipline', () => {
+  it('is not asked while there is room for certain', () => {
+    const { discipline, seen } = curious(false);
+    const { lan } = ran(ns2([packet(0), packet(0), packet(0)], { discipline: { ...discipline, room: 2 } }));
+    expect([lan.nics[0]!.offered, lan.nics[0]!.dropped, seen.length]).toEqual([3, 1, 1]);
+  });
+
+  it('is told when a person has changed it, before the first packet from then on', () => {
+    const told: number[] = [];
+    const { discipline } = curious();
+    const changed = { ...discipline, until: 2000, advance: (now: number) => told.push(now) };
+    ran(ns2([packet(1999), packet(2000)], { discipline: changed }));
+    expect(told).toEqual([2000]);
+  });
+});
+
 describe('a packet that was marked early', () => {
   it('is sent, and its mark says why', () => {
     const { discipline } = curious(true, [1, 5, 0.25, 3]);
@@ -155,6 +171,20 @@ describe('how many packets a station holds', () => {
   });
 });
 
+describe('the gauge of a queue', () => {
+  it('has its name, its unit and its station, and there is one for each', () => {
+    const places = ran(ns2([packet(0)])).probes.gauges.map(({ place }) => place);
+    expect(places.map(({ name, unit, link }) => [name, unit, link])).toEqual(
+      [0, 1, 2].map((link) => ['queue', 'packets', link]),
+    );
+  });
+
+  it('is not there where nobody watches', () => {
+    const { probes, delivered } = ran(ns2([packet(0)], { watched: false }));
+    expect([probes.gauges.length, delivered.length]).toEqual([0, 1]);
+  });
+});
+
 describe('what is on record of a frame', () => {
   it('its flow, kind and ECN bits', () => {
     const bits = ECT | CE;
@@ -171,29 +201,33 @@ describe('what is on record of a frame', () => {
   });
 });
 
-describe('on its way up', () => {
-  it('every packet passes whoever listens, before it is handed on', () => {
+describe('the bus', () => {
+  it('lets every packet pass whoever listens, before it is handed on', () => {
     const heard: number[] = [];
     const { delivered } = ran(ns2([packet(0), packet(0)], { onDelivered: ({ segment }) => heard.push(segment) }));
     expect(heard).toEqual(delivered.map(({ number }) => number));
     expect(heard).toEqual([0, 1]);
   });
 
-  it('a station cannot send to itself', () => {
+  it('takes no packet from a station to itself', () => {
     const { lan } = busOf(ns2([]));
     expect(() => lan.path({ from: 1, to: 1 }, { receive: () => undefined })).toThrow(RangeError);
   });
 
-  it('the bus tells its slot, and its jam with the gap after it', () => {
+  it('tells its slot, and its jam with the gap after it', () => {
     const { slotTime, jamAndGap } = busOf(ns2([])).lan.shared;
     expect([slotTime, jamAndGap]).toEqual([51_200, 12_800]);
   });
 
-  it('frames are counted by the bus', () => {
+  it('loses nothing beyond its stations', () => {
+    expect(busOf(ns2([])).lan.lostBeyond).toEqual({ packets: 0, acks: 0 });
+  });
+
+  it('counts the frames that got through', () => {
     expect(ran(ns2([packet(0), packet(ms(2), 1)])).lan.medium.frames).toBe(2);
   });
 
-  it('after link layer, frame, propagation and link layer', () => {
+  it('delivers after link layer, frame, propagation and link layer', () => {
     const { delivered } = ran(ns2([packet(0)], { linkLayerDelay: 1000 }));
     expect(delivered[0]!.at).toBe(1000 + FRAME + PROPAGATION + 1000);
   });

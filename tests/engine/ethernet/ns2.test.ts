@@ -2,7 +2,9 @@
 
 import { describe, expect, it } from 'vitest';
 import { ms, seconds } from '../../../src/engine/core/time.ts';
+import { backOffRule } from '../../../src/scenarios/lan/back-off-rule.ts';
 import { attemptsOf, type BusSpec, collisionsOf, framesOf, ran } from '../../support/bus.ts';
+import { programOf } from '../../support/program-of.ts';
 
 const PROPAGATION = 4000;
 const GAP = 9600;
@@ -65,6 +67,45 @@ describe('a collision', () => {
   it('of stations that begin at the very same time happens at once', () => {
     const bus = ran(ns2([packet(0, 0), packet(0, 1), packet(0, 2)], { linkLayerDelay: 0 }));
     expect(collisionsOf(bus, PROPAGATION)[0]).toHaveLength(3);
+  });
+});
+
+describe('who notices a collision, and when', () => {
+  const noticedBy = (...begins: readonly number[]): number[] => {
+    const packets = begins.map((at, from) => ({ at, from, to: 3, bytes: 1000 }));
+    const attempts = attemptsOf(ran(ns2(packets, { linkLayerDelay: 0 }))).slice(0, begins.length);
+    return attempts.sort((a, b) => a.station - b.station).map(({ noticed }) => noticed);
+  };
+
+  it.each([
+    [0, 1000, 2000],
+    [0, 2000, 1000],
+    [1000, 0, 2000],
+    [1000, 2000, 0],
+    [2000, 0, 1000],
+    [2000, 1000, 0],
+  ])('the earliest when the second is heard, all others when the earliest is: begun at %d, %d and %d', (...begins) => {
+    const noticed = begins.map((at) => (at === 0 ? 1000 : 0) + PROPAGATION);
+    expect(noticedBy(...begins)).toEqual(noticed);
+  });
+
+  it('a station that gets its frame when the first bit has been heard defers, although others collide', () => {
+    const packets = [packet(0, 0), packet(3000, 1), packet(5000, 2)];
+    const attempts = attemptsOf(ran(ns2(packets, { linkLayerDelay: 0 })));
+    expect(attempts.slice(0, 2).map(({ station }) => station)).toEqual([0, 1]);
+    expect(attempts.filter(({ station, begins }) => station === 2 && begins < 12_800)).toEqual([]);
+  });
+
+  it('a station that only listens hears the second first bit, and waits for jam and gap from then', () => {
+    const packets = [packet(0, 0), packet(2000, 1), packet(8000, 2)];
+    for (let seed = 1; seed <= 8; seed++) {
+      const bus = ran(ns2(packets, { linkLayerDelay: 0, seed }));
+      const own = [...framesOf(bus), ...attemptsOf(bus)].filter(({ station }) => station === 2);
+      expect(Math.min(...own.map(({ begins }) => begins))).toBeGreaterThanOrEqual(2000 + PROPAGATION + 12_800);
+    }
+    // Nobody else wants to begin before it: 40 slots.
+    const alone = ran(ns2(packets, { linkLayerDelay: 0, backOff: programOf(backOffRule, '40') }));
+    expect(framesOf(alone)[0]).toMatchObject({ station: 2, begins: 2000 + PROPAGATION + 12_800 });
   });
 });
 
