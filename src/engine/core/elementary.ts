@@ -12,29 +12,42 @@ const TINY = 3.725290298461914e-9;
 const SIGNIFICAND = 0x000fffff;
 const ONE = 0x3ff00000;
 const LEAST_NORMAL = 0x00100000;
+const SMALLEST_NORMAL = 2.2250738585072014e-308;
 
-/** The 64 bits of a double, to be read and written in two words, the high one first. */
-const words = new DataView(new ArrayBuffer(8));
+/** A double, and the same bits in two words. Longer than one, because V8 keeps short columns in its heap (memory.ts). */
+const double = new Float64Array(16);
+const words = new Int32Array(double.buffer);
+double[0] = 1;
+/** Where its high word is on this machine. */
+const HIGH = words[0] === 0 ? 1 : 0;
 
 function highWord(x: number): number {
-  words.setFloat64(0, x);
-  return words.getInt32(0);
+  double[0] = x;
+  return words[HIGH]!;
 }
 
-function withHighWord(x: number, high: number): number {
-  words.setFloat64(0, x);
-  words.setInt32(0, high);
-  return words.getFloat64(0);
+/** The double of this high word and a low word of 0. By arithmetic, all of it exact: two words just written are slow to read as one. */
+function ofHighWord(high: number): number {
+  const exponent = (high >>> 20) & 0x7ff;
+  const significand = high & SIGNIFICAND;
+  const size = exponent === 0 ? significand * twoTo(-1042) : (significand | LEAST_NORMAL) * twoTo(exponent - 1043);
+  return high < 0 ? -size : size;
 }
 
-function withoutLowWord(x: number): number {
-  words.setFloat64(0, x);
-  words.setInt32(4, 0);
-  return words.getFloat64(0);
-}
+const withoutLowWord = (x: number): number => ofHighWord(highWord(x));
 
-/** 2^n for n from -1022 to 1023. */
-const twoTo = (n: number): number => withHighWord(0, (n + 1023) << 20);
+/** All powers of two that are doubles, looked up for the same reason. */
+const LEAST_POWER = -1074;
+const POWERS = powersOfTwo();
+
+/** 2^n for n from -1074 to 1023. */
+const twoTo = (n: number): number => POWERS[n - LEAST_POWER]!;
+
+function powersOfTwo(): Float64Array {
+  const powers = new Float64Array(1023 - LEAST_POWER + 1);
+  for (let place = 0, power = Number.MIN_VALUE; place < powers.length; place++, power *= 2) powers[place] = power;
+  return powers;
+}
 
 /** x * 2^n, rounded once. */
 function scale(x: number, n: number): number {
@@ -46,12 +59,13 @@ function scale(x: number, n: number): number {
 export function ln(x: number): number {
   if (!(x > 0)) return x === 0 ? Number.NEGATIVE_INFINITY : Number.NaN;
   if (x === Number.POSITIVE_INFINITY) return x;
-  const isTiny = highWord(x) < LEAST_NORMAL;
+  const isTiny = x < SMALLEST_NORMAL;
   const normal = isTiny ? x * 18014398509481984 : x;
-  const high = highWord(normal) & SIGNIFICAND;
-  const carry = (high + 0x95f64) & LEAST_NORMAL;
-  const k = (highWord(normal) >> 20) - 1023 + (carry >> 20) - (isTiny ? 54 : 0);
-  const f = withHighWord(normal, high | (carry ^ ONE)) - 1;
+  const word = highWord(normal);
+  const high = word & SIGNIFICAND;
+  const exponent = (word >> 20) - 1023 + (((high + 0x95f64) & LEAST_NORMAL) >> 20);
+  const k = isTiny ? exponent - 54 : exponent;
+  const f = normal * twoTo(-exponent) - 1;
   if ((SIGNIFICAND & (2 + high)) < 3) {
     if (f === 0) return k === 0 ? 0 : k * LN2_HIGH + k * LN2_LOW;
     const rest = f * f * (0.5 - 0.3333333333333333 * f);
@@ -123,21 +137,22 @@ const log2 = new Float64Array(16);
 
 /** Sets `log2`: x = 2^n times 1 or 1.5 times nearly 1. */
 function setLog2(x: number): void {
-  const isTiny = highWord(x) < LEAST_NORMAL;
+  const isTiny = x < SMALLEST_NORMAL;
   const normal = isTiny ? x * 9007199254740992 : x;
-  const high = highWord(normal) & SIGNIFICAND;
+  const word = highWord(normal);
+  const high = word & SIGNIFICAND;
   // Within a square root of 1, of 1.5, or of 2.
   const isUpper = high >= 0xbb67a;
   const k = high > 0x3988e && !isUpper ? 1 : 0;
-  const n = (highWord(normal) >> 20) - 1023 - (isTiny ? 53 : 0) + (isUpper ? 1 : 0);
+  const n = (word >> 20) - 1023 - (isTiny ? 53 : 0) + (isUpper ? 1 : 0);
   const exponent = (high | ONE) - (isUpper ? LEAST_NORMAL : 0);
-  const a = withHighWord(normal, exponent);
+  const a = normal * twoTo((exponent >> 20) - (word >> 20));
   const base = k === 1 ? 1.5 : 1;
   const u = a - base;
   const v = 1 / (a + base);
   const s = u * v;
   const sHigh = withoutLowWord(s);
-  const tHigh = withHighWord(0, ((exponent >> 1) | 0x20000000) + 0x00080000 + (k << 18));
+  const tHigh = ofHighWord(((exponent >> 1) | 0x20000000) + 0x00080000 + (k << 18));
   const sLow = v * (u - sHigh * tHigh - sHigh * (a - (tHigh - base)));
   const s2 = s * s;
   const rest = s2 * s2 * oddTerms(s2) + sLow * (sHigh + s);
@@ -169,7 +184,7 @@ function twoToSum(sumWord: number, high: number, low: number): number {
     // The nearest whole number goes into the exponent.
     const rounded = sumWord + (LEAST_NORMAL >> ((magnitude >> 20) - 1023 + 1));
     const exponent = ((rounded & 0x7fffffff) >> 20) - 1023;
-    fraction -= withHighWord(0, rounded & ~(SIGNIFICAND >> exponent));
+    fraction -= ofHighWord(rounded & ~(SIGNIFICAND >> exponent));
     n = ((rounded & SIGNIFICAND) | LEAST_NORMAL) >> (20 - exponent);
     if (sumWord < 0) n = -n;
   }
@@ -187,7 +202,7 @@ function twoToSum(sumWord: number, high: number, low: number): number {
 export function cubeRoot(x: number): number {
   if (x === 0) return 0;
   // A third of the exponent for 5 bits, a polynomial for 23, rounded away from zero to so many, then one step of Newton's.
-  const rough = withHighWord(0, Math.floor(highWord(x) / 3) + 0x2a9f7893);
+  const rough = ofHighWord(Math.floor(highWord(x) / 3) + 0x2a9f7893);
   const error = rough * rough * (rough / x);
   const low = 1.87595182427177 + error * (-1.8849797954337717 + error * 1.6214297201053545);
   const high = error * error * error * (-0.758397934778766 + error * 0.14599619288661245);
@@ -196,10 +211,11 @@ export function cubeRoot(x: number): number {
   return t + t * ((quotient - t) / (t + t + quotient));
 }
 
+/** Bits from the 24th on to the nearest, half of them up. */
 function roundedTo23(x: number): number {
-  words.setFloat64(0, x);
-  const low = words.getUint32(4);
-  words.setInt32(0, words.getInt32(0) + (low >= 0x80000000 ? 1 : 0));
-  words.setUint32(4, ((low + 0x80000000) & 0xc0000000) >>> 0);
-  return words.getFloat64(0);
+  double[0] = x;
+  const low = words[1 - HIGH]!;
+  words[HIGH] = words[HIGH]! + (low < 0 ? 1 : 0);
+  words[1 - HIGH] = (low + 0x80000000) & 0xc0000000;
+  return double[0];
 }
