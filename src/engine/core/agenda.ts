@@ -55,13 +55,10 @@ export const takeFirst = (): number => {
   let place = 0;
   for (;;) {
     // The mask changes nothing, but tells V8 that the places are within the heap.
-    let child = ((place << 1) | 1) & HEAP_MASK;
-    let least = heap[child]!;
-    const right = heap[child + 1]!;
-    if (right < least) {
-      least = right;
-      child++;
-    }
+    const left = ((place << 1) | 1) & HEAP_MASK;
+    // Which of the two is less becomes a number, not a branch: nobody could guess it.
+    const child = left + Number(heap[left + 1]! < heap[left]!);
+    const least = heap[child]!;
     if (least >= key) break;
     heap[place] = least;
     place = child;
