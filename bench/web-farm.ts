@@ -38,18 +38,27 @@ export interface WebFarmOptions {
   readonly users?: number;
 }
 
+interface FarmNodeSetup {
+  readonly flow: number;
+  readonly sharing: boolean;
+  /** Of the documents, all nodes' alike. */
+  readonly sizes: Int32Array;
+  readonly answered: JobSink<WebRequest>;
+}
+
 class FarmNode implements JobSink<WebRequest> {
   connections = 0;
   hits = 0;
   private readonly cpu: JobSink<WebRequest>;
   private readonly disk: Fifo<WebRequest>;
-  private readonly cache = new LruCache(IN_MEMORY, new Int32Array(DOCUMENTS).fill(1));
+  private readonly cache: LruCache;
   private readonly serviceTimes: RandomStream;
   private readonly diskTimes: RandomStream;
   private readonly record: Gauge;
   private readonly answered: JobSink<WebRequest>;
 
-  constructor(sim: Simulator, probes: Probes, flow: number, sharing: boolean, answered: JobSink<WebRequest>) {
+  constructor(sim: Simulator, probes: Probes, { flow, sharing, sizes, answered }: FarmNodeSetup) {
+    this.cache = new LruCache(IN_MEMORY, sizes);
     const gauge = (name: string): Gauge => probes.gauge(name, 'count', { flow });
     this.record = gauge('connections');
     const cpuQueue = gauge('cpuQueue');
@@ -125,7 +134,11 @@ export class WebFarm implements JobSink<WebRequest> {
       begin: think,
     });
     this.users.next = { receive: (request) => this.dispatch(request) };
-    this.nodes = Array.from({ length: NODES }, (_, flow) => new FarmNode(sim, this.probes, flow, sharing, this));
+    const { sizes } = documents;
+    this.nodes = Array.from(
+      { length: NODES },
+      (_, flow) => new FarmNode(sim, this.probes, { flow, sharing, sizes, answered: this }),
+    );
   }
 
   receive(request: WebRequest): void {

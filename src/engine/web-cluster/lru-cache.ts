@@ -4,15 +4,19 @@
 import type { Bytes } from '../core/units.ts';
 
 const NONE = -1;
+const ABSENT = -2;
+/** Where the older neighbour is. */
+const OLDER = 1;
 
 export class LruCache {
   bytes: Bytes = 0;
   readonly capacity: Bytes;
   private readonly sizes: Int32Array;
-  /** Neighbours by document: towards the newest, towards the oldest; NONE at the ends. */
-  private readonly newer: Int32Array;
-  private readonly older: Int32Array;
-  private readonly present: Uint8Array;
+  /**
+   * Two numbers for each document, side by side because they are needed together: its neighbours towards the newest and towards the
+   * oldest. NONE at the ends, ABSENT in both of what is not here.
+   */
+  private readonly neighbours: Int32Array;
   private newest = NONE;
   private oldest = NONE;
   private readonly onChange: ((document: number, isPresent: boolean) => void) | null;
@@ -24,14 +28,12 @@ export class LruCache {
   constructor(capacity: Bytes, sizes: Int32Array, onChange: LruCache['onChange'] = null) {
     this.capacity = capacity;
     this.sizes = sizes;
-    this.newer = new Int32Array(sizes.length);
-    this.older = new Int32Array(sizes.length);
-    this.present = new Uint8Array(sizes.length);
+    this.neighbours = new Int32Array(2 * sizes.length).fill(ABSENT);
     this.onChange = onChange;
   }
 
   has(document: number): boolean {
-    return this.present[document] === 1;
+    return this.neighbours[2 * document] !== ABSENT;
   }
 
   /** It was used: now it is the newest. */
@@ -47,7 +49,6 @@ export class LruCache {
     if (size > this.capacity) return;
     while (this.bytes + size > this.capacity) this.remove(this.oldest);
     this.bytes += size;
-    this.present[document] = 1;
     this.chain(document);
     if (this.onChange !== null) this.onChange(document, true);
   }
@@ -58,26 +59,27 @@ export class LruCache {
 
   private remove(document: number): void {
     this.unchain(document);
-    this.present[document] = 0;
+    this.neighbours[2 * document] = this.neighbours[2 * document + OLDER] = ABSENT;
     this.bytes -= this.sizes[document]!;
     if (this.onChange !== null) this.onChange(document, false);
   }
 
   private chain(document: number): void {
-    this.newer[document] = NONE;
-    this.older[document] = this.newest;
-    if (this.newest === NONE) this.oldest = document;
-    else this.newer[this.newest] = document;
+    const { neighbours, newest } = this;
+    neighbours[2 * document] = NONE;
+    neighbours[2 * document + OLDER] = newest;
+    if (newest === NONE) this.oldest = document;
+    else neighbours[2 * newest] = document;
     this.newest = document;
   }
 
   private unchain(document: number): void {
-    const { newer, older } = this;
-    const above = newer[document]!;
-    const below = older[document]!;
+    const { neighbours } = this;
+    const above = neighbours[2 * document]!;
+    const below = neighbours[2 * document + OLDER]!;
     if (above === NONE) this.newest = below;
-    else older[above] = below;
+    else neighbours[2 * above + OLDER] = below;
     if (below === NONE) this.oldest = above;
-    else newer[below] = above;
+    else neighbours[2 * below] = above;
   }
 }
