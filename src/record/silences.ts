@@ -2,7 +2,7 @@
 // where flights are kept. Not the same, though it looks alike, is a quantity at zero (`spansAtZero`: a cell link whose buffer is
 // empty, known for the whole run) and one sender's wait for its timer while others may send (idle-gaps.ts).
 
-import type { Nanos } from '../engine/core/time.ts';
+import { type Nanos, NEVER } from '../engine/core/time.ts';
 import type { Since } from './flights.ts';
 import type { LogTimes } from './logs.ts';
 import type { GaugeSeries, RunRecord } from './record.ts';
@@ -63,27 +63,35 @@ export function allSilences({ flights, flightsTo, computedTo, done }: RunRecord)
 
 /**
  * The busy time grows, link by link, by what overlaps with it; where it no longer does, a silence lasts until the next offer.
- * With many links that is much quicker than to sort all flights.
+ * With many links that is much quicker than to sort all flights, and with the next offers of all links side by side it is quick
+ * enough for every frame of a run that comes in.
  */
 function idleSpans(links: readonly LogTimes[], from: Nanos, to: Nanos): Span[] {
   const spans: Span[] = [];
   const next = links.map(({ arrivesAt, length }) => rowAt(arrivesAt, length, from) + 1);
+  const offers = Float64Array.from(links, (log, link) => offerOf(log, next[link]!));
   let busyUntil = from;
   while (busyUntil < to) {
     const before = busyUntil;
-    let soonest = to;
-    links.forEach(({ offeredAt, arrivesAt, length }, link) => {
+    for (let link = 0; link < offers.length; link++) {
+      if (offers[link]! > busyUntil) continue;
+      const log = links[link]!;
+      const { offeredAt, arrivesAt, length } = log;
       let row = next[link]!;
       while (row < length && offeredAt[row]! <= busyUntil) busyUntil = Math.max(busyUntil, arrivesAt[row++]!);
       next[link] = row;
-      if (row < length) soonest = Math.min(soonest, offeredAt[row]!);
-    });
+      offers[link] = offerOf(log, row);
+    }
     if (busyUntil > before) continue;
+    const soonest = Math.min(to, ...offers);
     spans.push({ from: busyUntil, to: soonest });
     busyUntil = soonest;
   }
   return spans;
 }
+
+/** When the packet of a row was offered; NEVER if there is none. */
+const offerOf = ({ offeredAt, length }: LogTimes, row: number): Nanos => (row < length ? offeredAt[row]! : NEVER);
 
 /**
  * The times in which a gauge was 0 between two times in which it was more, up to `end`, where the last one may be open. A

@@ -86,16 +86,18 @@ class Details implements DetailColumns {
     this.stampedAt = grown(this.stampedAt, size);
     this.end = grown(this.end, size);
     this.edges = grown(this.edges, edge + rows.length - count * DETAIL_STRIDE);
-    for (let at = 0; this.length < size; this.length++) {
-      const place = this.length;
-      this.row[place] = first + rows[at]!;
-      this.seq[place] = rows[at + 1]!;
-      this.units[place] = rows[at + 2]!;
-      this.stampedAt[place] = rows[at + 3]!;
+    // Asked for once, not anew in every row.
+    const { row, seq, units, stampedAt, end, edges } = this;
+    for (let at = 0, place = this.length; place < size; place++) {
+      row[place] = first + rows[at]!;
+      seq[place] = rows[at + 1]!;
+      units[place] = rows[at + 2]!;
+      stampedAt[place] = rows[at + 3]!;
       const until = at + DETAIL_STRIDE + rows[at + 4]!;
-      for (at += DETAIL_STRIDE; at < until; at++) this.edges[edge++] = rows[at]!;
-      this.end[place] = edge;
+      for (at += DETAIL_STRIDE; at < until; at++) edges[edge++] = rows[at]!;
+      end[place] = edge;
     }
+    this.length = size;
   }
 }
 
