@@ -1,5 +1,6 @@
 // The tests of one room, against the sources: what is mutated is not in the bundle that tests import otherwise.
 
+import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
@@ -9,11 +10,13 @@ import { ROOMS } from './rooms.mjs';
 const room = ROOMS[process.env['LECTERN_ROOM'] ?? ''];
 if (!room) throw new Error(`LECTERN_ROOM is one of ${Object.keys(ROOMS).join(', ')}.`);
 
-/** Statements first and whole runs last: the first test that fails is enough, and whole runs take longest. */
-class StatementsFirst extends BaseSequencer {
+/** The shortest first, as they were in the run before: the first test that fails is enough. */
+class ShortestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const isWhole = ({ moduleId }: TestSpecification): number => Number(moduleId.includes('/tests/reference/'));
-    return files.toSorted((a, b) => isWhole(a) - isWhole(b) || (a.moduleId < b.moduleId ? -1 : 1));
+    const { cache, config } = this.ctx;
+    const duration = ({ moduleId, project }: TestSpecification): number =>
+      cache.getFileTestResults(`${project.name}:${relative(config.root, moduleId)}`)?.duration ?? 0;
+    return files.toSorted((a, b) => duration(a) - duration(b));
   }
 }
 
@@ -27,6 +30,6 @@ export default defineConfig({
     hookTimeout: 120_000,
     setupFiles: room.speaks ? 'tests/support/both-languages.ts' : [],
     include: [...room.tests],
-    sequence: { sequencer: StatementsFirst },
+    sequence: { sequencer: ShortestFirst },
   },
 });

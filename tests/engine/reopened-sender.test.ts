@@ -102,4 +102,11 @@ describe('a sender that is opened anew', () => {
     again.tcp.writes(4000).after(ms(100)).hearsSynAck(ECE).hearsEcho(1000);
     expect(again.congestion.cwnd).toBe(2000);
   });
+
+  it('judges no timeout of the old connection (RFC 5682), and those of the new one as if it were the first', () => {
+    const { tcp } = reopened(established({ frto: true, cwnd: 8000 }).writes(8000).after(seconds(1)));
+    tcp.writes(8000).after(ms(100)).hears(0).sends(0, 1000, 2000, 3000);
+    // Step 2b: the ACK covers a part of what was out, so two new segments are sent.
+    tcp.after(seconds(1)).sends(0).hears(1000).sends(4000, 5000);
+  });
 });

@@ -161,3 +161,40 @@ describe('RFC 9438 5.8, application-limited flows', () => {
     expect(tcp.acks(1, 800)).toBeCloseTo(before, 2);
   });
 });
+
+describe('RFC 9438 4.1, units and the round trip', () => {
+  it('a sender that counts bytes has the same window', () => {
+    const inBytes = new Cubic(1000);
+    const inSegments = new Cubic(1);
+    for (const [law, unit] of [
+      [inBytes, 1000],
+      [inSegments, 1],
+    ] as const) {
+      law.onSample(ms(100));
+      clock[0] = 0;
+      law.onReduction(1000 * unit);
+      clock[0] = seconds(1);
+      law.grown(700 * unit, unit);
+      clock[0] = seconds(3);
+    }
+    expect(inBytes.grown(710_000, 2000) / 1000).toBeCloseTo(inSegments.grown(710, 2), 9);
+  });
+
+  it('the target is W_cubic a smoothed round trip ahead, with the gain of RFC 6298', () => {
+    const tcp = cubic(ms(100));
+    tcp.law.onSample(ms(900));
+    tcp.at(0).loses(1000);
+    tcp.acks(1, 700);
+    const k = Math.cbrt(300 / 0.4);
+    const target = 0.4 * (2 + 0.2 - k) ** 3 + 1000;
+    expect(tcp.at(seconds(2)).acks(1, 800)).toBeCloseTo(800 + (target - 800) / 800, 9);
+  });
+
+  it('a pause before the first stage of congestion avoidance changes nothing', () => {
+    const tcp = cubic(ms(100));
+    tcp.at(seconds(5)).law.onIdle();
+    const window = tcp.at(seconds(10)).acks(1, 700);
+    // K is 0, and W_max where it begins: W_cubic a round trip ahead is 0.0004 segments more; Reno's part decides.
+    expect(window).toBeCloseTo(700 + 1 / 700, 6);
+  });
+});
