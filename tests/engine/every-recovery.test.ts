@@ -96,6 +96,30 @@ describe.each(['sack', 'rack', 'cubic'] as const)('with %s', (recovery) => {
   });
 });
 
+describe.each(['reno', 'newreno', 'sack'] as const)('limited transmit with %s', (recovery) => {
+  it('RFC 5681 3.2 step 2: what it sent is not counted as out when the window is halved', () => {
+    const tcp = established({ recovery, cwnd: 8000, profile: { limitedTransmit: true } }).writes(20_000);
+    tcp.forgetsWhatItSaid();
+    if (recovery === 'sack') tcp.hearsSack(0, [1000, 2000]).hearsSack(0, [1000, 3000]);
+    else tcp.hears(0, 0);
+    tcp.sends(8000, 9000);
+    if (recovery === 'sack') tcp.hearsSack(0, [1000, 4000]);
+    else tcp.hears(0);
+    expect(marked(tcp, 'fast-retransmit')[0]!.slice(0, 4)).toEqual([3, 8000, 8000, 4000]);
+    expect(tcp.ssthresh).toBe(4000);
+  });
+});
+
+it('a hole that SACK shows is on record with pipe, window, and what was SACKed in how many ranges', () => {
+  const tcp = established({ recovery: 'sack', cwnd: 10_000 }).writes(10_000);
+  tcp.hearsSack(0, [1000, 2000], [3000, 4000], [5000, 9000]);
+  // cwnd 5000: the first segment is sent again, and 2 and 4 are holes; 9 is out.
+  expect(marked(tcp, 'hole-sent').map((numbers) => numbers.slice(0, 4))).toEqual([
+    [2000, 5000, 6000, 3],
+    [3000, 5000, 6000, 3],
+  ]);
+});
+
 describe('on record with RACK', () => {
   it('a segment taken for lost: when it was sent, when it was lost, round trip and reordering window', () => {
     const tcp = established({ recovery: 'rack', cwnd: 10_000 }).writes(10_000);

@@ -1,7 +1,7 @@
 // RFC 3168: what senders and receivers do so that a router may mark instead of drop. Sections 6.1.1 to 6.1.5, as dialogues.
 
 import { describe, expect, it } from 'vitest';
-import { ms } from '../../src/engine/core/time.ts';
+import { ms, seconds } from '../../src/engine/core/time.ts';
 import { CE, CWR, ECE, ECT } from '../../src/engine/net/packet.ts';
 import { closed, established, listening } from '../support/dialogue.ts';
 
@@ -92,6 +92,38 @@ describe('RFC 3168 6.1.2, the TCP sender', () => {
     expect([tcp.cwnd, tcp.timer]).toEqual([1000, tcp.estimator.rto]);
     tcp.after(tcp.estimator.rto).sends(1000);
     expect(tcp.sender.timeouts).toBe(0);
+  });
+});
+
+describe('RFC 3168 6.1.2, what is cut and said', () => {
+  it('a window that is not used is cut to half of what is out', () => {
+    const tcp = established({ ecn: true, cwnd: 8000 }).writes(4000).hearsEcho(1000);
+    expect([tcp.cwnd, tcp.ssthresh]).toEqual([2000, 2000]);
+  });
+
+  it('a loss of what was sent after a cut is another congestion', () => {
+    const tcp = inFlight(10).hearsEcho(1000).writes(50_000).hears(10_000).forgetsWhatItSaid();
+    expect(tcp.ssthresh).toBe(5000);
+    tcp.hears(10_000, 10_000, 10_000).sends(10_000);
+    expect(tcp.ssthresh).toBeLessThan(3000);
+  });
+
+  it('and so is a second loss in the window that was cut for a mark', () => {
+    const tcp = inFlight(10).hearsEcho(1000).hears(1000, 1000, 1000);
+    expect(tcp.ssthresh).toBe(5000);
+    tcp.after(seconds(3));
+    expect(tcp.ssthresh).toBeLessThan(5000);
+  });
+
+  it('CWR is also said after a timeout', () => {
+    const tcp = established({ ecn: true, cwnd: 1000 }).writes(9000).after(seconds(1)).forgetsWhatItSaid();
+    tcp.hears(1000).sendsBits(ECT | CWR, ECT);
+  });
+
+  it('a timer that was started afresh for a mark is a timeout if something is out', () => {
+    const tcp = established({ ecn: true, cwnd: 1000 }).writes(3000).hearsEcho(0).sends(0);
+    tcp.after(seconds(1)).sends(0);
+    expect(tcp.sender.timeouts).toBe(1);
   });
 });
 
