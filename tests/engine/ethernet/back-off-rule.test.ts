@@ -1,12 +1,12 @@
 // The wait after a collision by a rule: whole slots between two bounds, of what the rule is told; and a bus that waits so.
 
 import { describe, expect, it } from 'vitest';
-import { MarkLog } from '../../../src/engine/core/marks.ts';
+import { MARK_KINDS, MarkLog } from '../../../src/engine/core/marks.ts';
 import { RuleLog } from '../../../src/engine/core/rule-log.ts';
 import { ms } from '../../../src/engine/core/time.ts';
 import { BackOffRule } from '../../../src/engine/ethernet/back-off-rule.ts';
 import { backOffRule } from '../../../src/scenarios/lan/back-off-rule.ts';
-import { attemptsOf, type BusSpec, framesOf, ran } from '../../support/bus.ts';
+import { attemptsOf, type BusSpec, framesOf, marksOf, ran } from '../../support/bus.ts';
 import { programOf } from '../../support/program-of.ts';
 
 const SLOT = 51_200;
@@ -72,6 +72,13 @@ describe('a bus on which a rule decides', () => {
     expect([one!.givenUp, other!.givenUp, one!.collisions, other!.collisions]).toEqual([1, 1, 16, 16]);
     expect(delivered).toEqual([]);
     expect(lan.packets.inUse).toBe(0);
+  });
+
+  it('puts every attempt on record, and of each frame given up how many there were', () => {
+    const given = bus('0');
+    expect(attemptsOf(given)).toHaveLength(2 * 16);
+    const marks = marksOf(given.probes).map((mark) => [MARK_KINDS[mark[0]!], mark[6]]);
+    expect(marks).toEqual(Array(2).fill(['given-up', 16]));
   });
 
   it('is free for the next frame when the gap after the last attempt is over', () => {
