@@ -53,22 +53,28 @@ function flawsOf(page: Evaluates, { region = 'body', mayShorten = false, ofLette
         const room = element.getBoundingClientRect();
         const across = box.left < room.left - SLACK || box.right > room.right + SLACK;
         const down = box.top < room.top - SLACK || box.bottom > room.bottom + SLACK;
-        return (overflowX !== 'visible' && across) || (/hidden|clip/.test(overflowY) && down);
+        // Tabs that are more than a phone has room for move sideways.
+        const moves = element.role === 'tablist' && /auto|scroll/.test(overflowX);
+        return (overflowX !== 'visible' && across && !moves) || (/hidden|clip/.test(overflowY) && down);
       };
       const inside = (element: Element, box: Box): Box => {
         const room = element.getBoundingClientRect();
         const top = Math.min(Math.max(box.top, room.top), room.bottom);
-        return { left: box.left, right: box.right, top, bottom: Math.max(top, Math.min(box.bottom, room.bottom)) };
+        const left = Math.min(Math.max(box.left, room.left), room.right);
+        const right = Math.max(left, Math.min(box.right, room.right));
+        return { left, right, top, bottom: Math.max(top, Math.min(box.bottom, room.bottom)) };
       };
       /** What of a box its regions do not scroll away. */
       const seenPart = (element: Element, box: DOMRect): Box => {
         let [top, bottom] = [Math.max(0, box.top), Math.min(window.innerHeight, box.bottom)];
+        let { left, right } = box;
         for (const each of within(element)) {
           if (getComputedStyle(each).overflowY === 'visible') continue;
           const room = each.getBoundingClientRect();
           [top, bottom] = [Math.max(top, room.top), Math.min(bottom, room.bottom)];
+          if (each.role === 'tablist') [left, right] = [Math.max(left, room.left), Math.min(right, room.right)];
         }
-        return { left: box.left, right: box.right, top, bottom };
+        return { left, right, top, bottom };
       };
       const isScrolled = (element: Element): boolean =>
         within(element).some((each) => /auto|scroll/.test(getComputedStyle(each).overflowY));
@@ -109,7 +115,8 @@ function flawsOf(page: Evaluates, { region = 'body', mayShorten = false, ofLette
       }
       for (const { words, element, box } of texts) {
         const above = box.top + window.scrollY < -SLACK && !isScrolled(element);
-        if (box.left < -SLACK || box.right > window.innerWidth + SLACK || above)
+        const moves = element.closest('[role=tablist]') !== null;
+        if ((!moves && (box.left < -SLACK || box.right > window.innerWidth + SLACK)) || above)
           cut.push(`"${words}" leaves the window`);
         let part: Box = box;
         for (const each of within(element)) {

@@ -48,7 +48,7 @@ const lesson = settings({
     max: seconds(3),
     step: us(100),
     scale: 'log',
-    ticks: [us(200), ms(1), ms(10), ms(200)],
+    ticks: [us(200), ms(2), ms(20), ms(200)],
   }),
   n: count({
     label: text('Servers', '서버 수'),

@@ -1,6 +1,6 @@
 // The charts of a scenario as tabs, where there is room for one at a time.
 
-import { type KeyboardEvent, useRef } from 'react';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { useLectern, useText, useWords } from '../foundation/context.ts';
 import { useCharts } from '../foundation/use-charts.ts';
 
@@ -18,6 +18,13 @@ export function ChartTabs({ chart, onChart }: Props) {
   // Another view may stand in their place; then none of them is shown.
   const isShown = useLectern(({ view, asking }) => view === 'charts' || asking !== null);
   const list = useRef<HTMLDivElement>(null);
+  // A lesson may choose a chart whose name has moved out of sight. The page itself stays where it is.
+  useEffect(() => {
+    const [tabs, tab] = [list.current, list.current?.querySelector(`#tab-${chart}`)];
+    if (!tabs || !tab) return;
+    const [room, name] = [tabs.getBoundingClientRect(), tab.getBoundingClientRect()];
+    tabs.scrollLeft += Math.max(0, name.right - room.right) || Math.min(0, name.left - room.left);
+  }, [chart]);
   const onKeyDown = (event: KeyboardEvent): void => {
     const move = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
     if (move === undefined) return;

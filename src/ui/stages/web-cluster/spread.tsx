@@ -29,7 +29,7 @@ export function Spread() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: `version` is what the record holds.
   const total = useMemo(() => record && spreadAt(record, record.computedTo), [record, version]);
   const soFar = record && spreadAt(record, at);
-  const wide = size.width >= 760;
+  const wide = size.width >= WIDE;
   const left = wide ? Math.round(size.width * 0.54) : size.width;
   const isLow = wide && size.height < ROOMY;
   // In a lecture hall it stands alone.
@@ -63,6 +63,8 @@ export function Spread() {
   );
 }
 
+/** From here on what explains the times stands beside them; below them it has room only where a page grows. */
+const WIDE = 620;
 const HEAD = 26;
 /** Lower than this the words of the humps are on the title's line. */
 const ROOMY = 160;
