@@ -35,8 +35,8 @@ export default defineConfig({
     { name: 'alone', testMatch: ALONE, dependencies: ['page'], use: { reuseContext: !isFull } },
     { name: 'engines', ...ENGINES },
   ],
-  // Generous: a machine may be busy, and a condition that holds ends the waiting at once.
-  timeout: 90_000,
+  // Generous: a machine may be busy, and a condition that holds ends the waiting at once. Tests of the full run do more.
+  timeout: isFull ? 300_000 : 90_000,
   expect: { timeout: 20_000 },
   reporter: [['list']],
   use: {

@@ -166,17 +166,23 @@ function played(minutes = '60') {
 /** @param {number} value @param {number} digits */
 const rounded = (value, digits) => Number(value.toFixed(digits));
 
+/** Chromium's digests are asked with its other tests. */
+const CHROMIUM = 'digests.spec.ts';
+const IN_ENGINES = ['tests/engines/', CHROMIUM];
+
 /** Visits of other engines than Chromium, and the digests they compare. @returns {Record<string, Figure>} */
 function byEngine() {
+  run(['vite', 'build', '--logLevel', 'warn']);
   const { report } = reported((file) =>
-    run(['playwright', 'test', '--project=engines', '--no-deps', '--reporter=json'], {
+    run(['playwright', 'test', '--project=engines', '--project=page', ...IN_ENGINES, '--no-deps', '--reporter=json'], {
+      LECTERN_FULL: '1',
       PLAYWRIGHT_JSON_OUTPUT_NAME: file,
     }),
   );
   /** @type {Record<string, { passed: number, failed: number, digests: number }>} */
   const engines = {};
-  for (const { title, ok, tests } of specsOf(report)) {
-    const name = title.split(/[:,]/)[0] ?? '';
+  for (const { title, file, ok, tests } of specsOf(report)) {
+    const name = /^(Firefox|WebKit)/.exec(title)?.[0] ?? (file.endsWith(CHROMIUM) ? 'Chromium' : 'all of them');
     engines[name] ??= { passed: 0, failed: 0, digests: 0 };
     const engine = engines[name];
     engine[ok ? 'passed' : 'failed']++;
@@ -186,7 +192,7 @@ function byEngine() {
   return engines;
 }
 
-/** @typedef {{ title: string, ok: boolean, tests: { annotations: { type: string, description?: string }[] }[] }} Spec */
+/** @typedef {{ title: string, file: string, ok: boolean, tests: { annotations: { type: string, description?: string }[] }[] }} Spec */
 
 /** @param {any} suite of Playwright's report @returns {Spec[]} */
 const specsOf = ({ suites = [], specs = [] }) => [...specs, ...suites.flatMap(specsOf)];

@@ -3,8 +3,12 @@
 import puppeteer, { type KeyInput } from 'puppeteer-core';
 import type { Visitor } from './visitor.ts';
 
-/** Bars that lie over the page, as a phone's do and those of Chromium in tests. */
+/**
+ * Bars that lie over the page, as a phone's do, and no service worker, as in Chromium's tests: Firefox tells of an error when a
+ * page is left that still waits for one.
+ */
 const PREFERENCES = {
+  'dom.serviceWorkers.enabled': false,
   'ui.useOverlayScrollbars': 1,
   'widget.gtk.overlay-scrollbars.enabled': true,
 };

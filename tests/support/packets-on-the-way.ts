@@ -11,9 +11,15 @@ export interface PacketOnTheWay {
   readonly fraction: number;
 }
 
-export function packetsOnTheWay(record: RunRecord, now: number): PacketOnTheWay[] {
+/** @param waiting kinds of logs whose rows are drawn while they wait, too */
+export function packetsOnTheWay(
+  record: RunRecord,
+  now: number,
+  waiting: readonly RunRecord['flights'][number]['kind'][] = [],
+): PacketOnTheWay[] {
   return record.flights.flatMap((log) => {
-    const { link, length, startsAt, arrivesAt } = log;
+    const { link, length, arrivesAt } = log;
+    const startsAt = waiting.includes(log.kind) ? log.offeredAt : log.startsAt;
     const [segment] = columnsOf(log);
     const packets: PacketOnTheWay[] = [];
     for (let row = 0; row < length; row++) {
