@@ -145,6 +145,71 @@ describe('RFC 8985 6.2, RACK_detect_loss', () => {
   });
 });
 
+describe('RFC 8985 6.2, segments that were sent again or at one instant', () => {
+  it('one that was sent again after the segment delivered last is passed over, and those behind it are looked at', () => {
+    const { sent, rack } = fiveSent();
+    sent.sendAgain(0, ms(50));
+    rack.onDelivered(3);
+    sent.sack(3);
+    rack.detectLoss(true, ms(200));
+    expect(lostOf(sent)).toEqual([1, 2]);
+  });
+
+  it('of those sent at one instant the highest that was delivered counts, in whatever order they come', () => {
+    const sent = new SentSegments();
+    for (let n = 0; n < 5; n++) sent.add(1000 * n, 1000 * (n + 1), 0);
+    const rack = new Rack(sent);
+    clock[0] = ms(100);
+    for (const row of [3, 1]) {
+      rack.onDelivered(row);
+      sent.sack(row);
+    }
+    clock[0] = ms(125);
+    rack.detectLoss(false, ms(200));
+    expect(lostOf(sent)).toEqual([0, 2]);
+  });
+
+  it('the repair that is delivered counts as sent when it was sent again', () => {
+    const { sent, rack } = fiveSent();
+    sent.lose(1, ms(60), 0, 0);
+    sent.sendAgain(1, ms(60));
+    rack.onDelivered(4);
+    sent.sack(4);
+    clock[0] = ms(170);
+    rack.onDelivered(1);
+    sent.sack(1);
+    expect(rack.rtt).toBe(ms(110));
+    rack.detectLoss(true, ms(200));
+    expect(lostOf(sent)).toEqual([0, 2, 3]);
+  });
+
+  it('the shortest round trip is the least of all; a repair that came sooner than it is none', () => {
+    const { sent, rack } = fiveSent();
+    rack.onDelivered(3);
+    expect(rack.minRtt).toBe(ms(97));
+    clock[0] = ms(200);
+    rack.onDelivered(4);
+    expect([rack.rtt, rack.minRtt]).toEqual([ms(196), ms(97)]);
+    sent.sendAgain(0, ms(150));
+    rack.onDelivered(0);
+    expect([rack.rtt, rack.minRtt]).toEqual([ms(196), ms(97)]);
+    // Just as long: it may have been the repair.
+    clock[0] = ms(150) + ms(97);
+    rack.onDelivered(0);
+    expect(rack.rtt).toBe(ms(97));
+  });
+
+  it('timers go by whole nanoseconds: the reordering window is rounded, and so is the time of a probe', () => {
+    const { sent, rack } = fiveSent();
+    clock[0] = ms(100) + 3;
+    rack.onDelivered(0);
+    sent.sack(0);
+    rack.detectLoss(false, ms(200));
+    expect(rack.reoWnd).toBe(ms(25) + 1);
+    expect(new TailLossProbe({ value: 0 }).pto(100.3, false, seconds(1))).toBe(201);
+  });
+});
+
 describe('RFC 8985 6.3, a timeout', () => {
   it('makes the earliest lost, whatever the clock says, and of the others those whose time is over', () => {
     const { sent, rack } = fiveSent();
