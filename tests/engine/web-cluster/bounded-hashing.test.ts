@@ -65,6 +65,13 @@ describe('with room for all', () => {
   };
   const usual = nodesOf();
 
+  it('the dispatcher is always asked, and nobody is told to be responsible', () => {
+    const policy = new BoundedHashing(loadsOf(nodes), DOCUMENTS, 125);
+    policy.pick(0);
+    policy.forget();
+    expect([policy.servesAtOnce(), policy.responsibleFor(), policy.pick(0)]).toEqual([false, 0, usual[0]]);
+  });
+
   it('a document always has the same node', () => expect(nodesOf()).toEqual(usual));
 
   it.each(Array.from({ length: nodes }, (_, node) => node))('node %i leaves: only its documents move', (left) => {

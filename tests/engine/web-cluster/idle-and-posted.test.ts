@@ -35,6 +35,20 @@ describe('Join-Idle-Queue', () => {
     expect(policy.pick()).toBe(1);
   });
 
+  it('takes nobody for idle who is down from the start', () => {
+    const loads = new Loads(4, () => 0);
+    loads.up = 0b1010;
+    const policy = new JoinIdleQueue(loads, RandomStream.named(1, 'policy'));
+    expect([policy.pick(), policy.reason, policy.pick(), policy.reason]).toEqual([1, 'idle', 3, 'idle']);
+    policy.pick();
+    expect(policy.reason).toBe('turn');
+  });
+
+  it('lets the switch in front pick, keeps no documents, and never leaves it to the node', () => {
+    const policy = made();
+    expect([policy.isBlind, policy.servesAtOnce(), policy.responsibleFor()]).toEqual([true, false, 0]);
+  });
+
   it('never gives a request to a busy node while another is idle, in a cluster whose nodes fail and come back', () => {
     const { sim, site } = siteOf({ policy: 'jiq', users: 150 });
     const { loads, cluster } = site;
