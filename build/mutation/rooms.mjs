@@ -66,10 +66,10 @@ export const ROOMS = {
     files: [
       'src/scenarios/kit/{parse-link,write-link,split-link,link-pairs,link-state,read-*,snap,settle,validate,nearest,repair}.ts',
     ],
-    // Without the fuzz and the links ever printed, which are run against a change for a minute.
+    // Without the fuzz, the links ever printed and those of three runs drawn: each takes seconds or minutes.
     tests: [
-      'tests/scenarios/{link,link-audience,link-choices,link-compare,view-link,predictions-link}.test.ts',
-      'tests/scenarios/{quantity,settle,set-from-text}.test.ts',
+      'tests/scenarios/link{,-letters,-history,-looks,-audience,-choices}.test.ts',
+      'tests/scenarios/{predictions-link,quantity,settle,set-from-text}.test.ts',
     ],
     speaks: true,
   },
