@@ -34,8 +34,8 @@ export const lookedAt = (visitor: Visitor): Evaluates => ({
   evaluate: (run: unknown, ...args: unknown[]) => visitor.value(`(${run})(...${JSON.stringify(args)})`) as never,
 });
 
-/** A machine may be busy with other tests. */
-const PATIENCE = 60_000;
+/** A machine may be busy with other tests, and WebKit draws without a graphics card here. */
+const PATIENCE = 150_000;
 
 /** Runs in the page, and can use nothing from outside itself; awaits what it promises. */
 export async function evaluate<A extends readonly unknown[], T>(
