@@ -26,6 +26,7 @@ export const ROOMS = {
       'tests/rfc/{karn,rfc8985-parts,rfc8985-sender}.test.ts',
       'tests/engine/{sender,receiver,receiver-gauges,every-recovery,every-timeout,reopened-sender,ruled-window}.test.ts',
       'tests/engine/{sack-by-segments,scoreboard,sent-segments,reassembly,synchronised-reads,ns-profile}.test.ts',
+      'tests/engine/{every-sender-limits,receiver-record}.test.ts',
     ],
   },
   // What ns-2, Linux and YATS do otherwise, and what joins the two ends.

@@ -164,6 +164,16 @@ describe('on record with F-RTO (RFC 5682)', () => {
     const reasons = [duplicate, all, part, noData, later];
     for (const reason of reasons) expect(reason).toHaveLength(1);
     expect(new Set(reasons.flat()).size).toBe(reasons.length);
+    // With SACK what was sent after the timeout may come first.
+    const beyond = why(timedOut('sack').hears(1000).hearsSack(1000, [8000, 9000]));
+    expect(beyond).toHaveLength(1);
+    expect(reasons.flat()).not.toContain(beyond[0]);
+  });
+
+  it('whether there was congestion all the same', () => {
+    const tcp = established({ recovery: 'reno', frto: true, ecn: true, cwnd: 8000 }).writes(20_000);
+    tcp.after(ms(1500)).hears(1000).hearsEcho(2000);
+    expect(marked(tcp, 'spurious-timeout')[0]![8]).toBe(1);
   });
 
   it('a spurious one: what was out and acknowledged, the windows before and after', () => {

@@ -1,9 +1,13 @@
 // RFC 3168: what senders and receivers do so that a router may mark instead of drop. Sections 6.1.1 to 6.1.5, as dialogues.
 
 import { describe, expect, it } from 'vitest';
+import { MARK_KINDS } from '../../src/engine/core/marks.ts';
 import { ms, seconds } from '../../src/engine/core/time.ts';
 import { CE, CWR, ECE, ECT } from '../../src/engine/net/packet.ts';
+import { lossRule, timeoutRule } from '../../src/scenarios/tcp/window-rules.ts';
+import { marksOf } from '../support/bus.ts';
 import { closed, established, listening } from '../support/dialogue.ts';
+import { programOf } from '../support/program-of.ts';
 
 /** So many segments of 1000 bytes are out; as many more are waiting. */
 const inFlight = (segments: number, settings = {}) =>
@@ -127,7 +131,90 @@ describe('RFC 3168 6.1.2, what is cut and said', () => {
   });
 });
 
+describe('RFC 3168 6.1.1 and 6.1.2, what else is not cut', () => {
+  it('a sender that did not agree to ECN takes no ACK with ECE for an echo, and says nothing itself', () => {
+    const tcp = closed({ ecn: true }).writes(9000).after(ms(100)).hearsSynAck().forgetsWhatItSaid();
+    tcp.hearsEcho(1000, 2000);
+    expect([tcp.cwnd, tcp.ssthresh]).toEqual([6000, 1e6]);
+    tcp.sendsBits(0, 0, 0, 0);
+  });
+
+  it('a mark in a window that was cut by a timeout', () => {
+    const tcp = inFlight(10).after(seconds(1));
+    const { ssthresh } = tcp;
+    expect([ssthresh, tcp.cwnd]).toEqual([5000, 1000]);
+    tcp.hearsEcho(1000, 5000, 10_000);
+    expect(tcp.ssthresh).toBe(5000);
+  });
+
+  it('with SACK, too, a loss in a window that was cut for a mark is repaired without another cut', () => {
+    const tcp = inFlight(10, { recovery: 'sack' }).hearsEcho(1000).forgetsWhatItSaid();
+    tcp.hearsSack(1000, [2000, 5000]).sends(1000);
+    expect([tcp.ssthresh, tcp.cwnd]).toEqual([5000, 5000]);
+  });
+
+  it('a mark in the window whose loss was repaired without a cut', () => {
+    const tcp = inFlight(10).hearsEcho(1000).hears(1000, 1000, 1000).hearsEcho(9000);
+    expect(tcp.ssthresh).toBe(5000);
+  });
+});
+
+describe('RFC 3168 6.1.2, a window of one segment', () => {
+  const one = () =>
+    established({ ecn: true, cwnd: 1000, rtoMinimum: ms(300) })
+      .writes(5000)
+      .sends(0);
+
+  it('an echo that acknowledges nothing starts the timer afresh, too', () => {
+    const tcp = one().after(ms(250)).hearsEcho(0);
+    expect(tcp.timer).toBe(tcp.estimator.rto);
+  });
+
+  it('one segment for every timeout, each after the timer', () => {
+    const tcp = one().hearsEcho(1000).sendsNothing();
+    tcp.after(tcp.estimator.rto).sends(1000).hearsEcho(2000).sendsNothing();
+    tcp.after(tcp.estimator.rto).sends(2000);
+    expect([tcp.sender.timeouts, tcp.cwnd]).toEqual([0, 1000]);
+  });
+
+  it('and afterwards as ever', () => {
+    const tcp = one().hearsEcho(1000);
+    tcp.after(tcp.estimator.rto).sends(1000).hears(2000).sends(2000, 3000);
+    expect(tcp.cwnd).toBe(2000);
+  });
+});
+
+describe('RFC 3168 6.1.2, by a formula of one’s own for a loss', () => {
+  it('cwnd and ssthresh are what it says', () => {
+    const tcp = inFlight(10, { rules: { loss: programOf(lossRule, 'cwnd * 4 / 5') } }).hearsEcho(1000);
+    expect([tcp.cwnd, tcp.ssthresh]).toEqual([8000, 8000]);
+  });
+
+  it('one for timeouts alone changes nothing', () => {
+    const tcp = inFlight(10, { rules: { timeout: programOf(timeoutRule, '2') } }).hearsEcho(1000);
+    expect([tcp.cwnd, tcp.ssthresh]).toEqual([5000, 5000]);
+  });
+});
+
+describe('RFC 3168 6.1.2, on record', () => {
+  it('a segment with CWR, and the loss for which it tells of a cut', () => {
+    const tcp = inFlight(10).hears(0, 0, 0).hears(10_000);
+    const marks = marksOf(tcp.probes).map(([kind]) => MARK_KINDS[kind!]);
+    expect(marks.filter((kind) => kind === 'cwr')).toHaveLength(1);
+    expect(marks.indexOf('cwr')).toBeGreaterThan(marks.indexOf('fast-retransmit'));
+  });
+});
+
 describe('RFC 3168 6.1.3, the TCP receiver', () => {
+  it('of a connection that is opened anew has forgotten a mark that no ACK has told of', () => {
+    const tcp = listening({ ecn: true, delayedAck: ms(100) })
+      .gets(0, 1000, ECT | CE)
+      .staysSilent();
+    tcp.receiver.reopen();
+    tcp.getsSyn();
+    expect(tcp.bitsOfAck).toBe(0);
+  });
+
   it('from a marked packet on every ACK has ECE, until a packet with CWR comes', () => {
     const receiver = listening({ ecn: true });
     const bits = [0, CE, 0, 0, CWR, 0].map((each, index) => receiver.gets(1000 * index, 1000, ECT | each).bitsOfAck);

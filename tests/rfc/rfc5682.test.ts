@@ -2,7 +2,8 @@
 
 import { describe, expect, it } from 'vitest';
 import { ms, seconds } from '../../src/engine/core/time.ts';
-import { established, type SenderSettings } from '../support/dialogue.ts';
+import { Reno } from '../../src/engine/tcp/reno.ts';
+import { closed, established, type SenderSettings } from '../support/dialogue.ts';
 
 /** Six segments of 1000 bytes are out, more wait, and the timer goes off: the first has been sent again. */
 const timedOut = (settings: SenderSettings & { waiting?: number; cwnd?: number } = {}) => {
@@ -150,6 +151,119 @@ describe('RFC 5682 3.1, with SACK', () => {
     expect(tcp.sender.fastRetransmits).toBe(1);
     const basic = timedOut().hears(1000).sends(6000, 7000).hears(1000).sends(1000, 2000, 3000);
     expect(found(basic)).toBe(0);
+  });
+});
+
+describe('RFC 5682 3.1 step 3, the limits', () => {
+  const second = (settings: Parameters<typeof timedOut>[0] = {}) =>
+    timedOut({ recovery: 'sack', ...settings })
+      .hears(1000)
+      .sends(6000, 7000);
+
+  it('a SACK up to RecoveryPoint is not beyond it: spurious', () => {
+    expect(found(second().hearsSack(1000, [5000, 6000]))).toBe(1);
+    expect(found(second().hearsSack(1000, [5000, 6001]))).toBe(0);
+  });
+
+  it('nor is an ACK of all that was out: spurious', () => {
+    expect(found(second().hears(6000))).toBe(1);
+  });
+
+  it('an ACK that moves on, but SACKs what is beyond in its first, middle or last block: genuine', () => {
+    const blocks = [
+      [6000, 7000],
+      [3000, 4000],
+      [4500, 5000],
+    ] as const;
+    for (const turn of [0, 1, 2]) {
+      const turned = [...blocks.slice(turn), ...blocks.slice(0, turn)];
+      expect(found(second().hearsSack(2000, ...turned))).toBe(0);
+    }
+  });
+
+  it('an ACK that moves on and SACKs nothing new: spurious', () => {
+    expect(found(second().hearsSack(2000))).toBe(1);
+  });
+
+  it('RFC 4015: what was SACKed newly counts as acknowledged', () => {
+    // Out: 1000 to 8000; two segments are SACKed.
+    expect(second().hearsSack(1000, [2000, 4000]).cwnd).toBe(7000 + 2000);
+  });
+});
+
+describe.each(['reno', 'sack'] as const)('RFC 5682, where less may be sent, with %s', (recovery) => {
+  it('step 2b: new segments wait for room, and no more than two go out', () => {
+    const room = { isOpen: true };
+    const tcp = timedOut({ recovery, room });
+    room.isOpen = false;
+    tcp.hears(1000).sendsNothing();
+    room.isOpen = true;
+    tcp.sender.sendWhatWindowAllows();
+    tcp.sends(6000, 7000).sender.sendWhatWindowAllows();
+    tcp.sendsNothing();
+  });
+
+  it('before the first ACK the segment that timed out waits for room as ever, and is judged', () => {
+    const room = { isOpen: true };
+    const tcp = established({ recovery, cwnd: 6000, frto: true, room }).writes(26_000).forgetsWhatItSaid();
+    room.isOpen = false;
+    tcp.after(seconds(1)).sendsNothing();
+    room.isOpen = true;
+    tcp.sender.sendWhatWindowAllows();
+    tcp.sends(0).sender.sendWhatWindowAllows();
+    tcp.sendsNothing().hears(1000).sends(6000, 7000).hears(2000);
+    expect(found(tcp)).toBe(1);
+  });
+
+  it('step 3b: what is sent then is new, and as much as the restored window allows', () => {
+    // Out: 2000 to 8000, and cwnd is 7000.
+    timedOut({ recovery }).hears(1000).forgetsWhatItSaid().hears(2000).sends(8000);
+  });
+
+  it('a second timeout later is judged anew, with two new segments of its own', () => {
+    const tcp = timedOut({ recovery }).hears(1000, 2000).forgetsWhatItSaid();
+    const out = 2000 + tcp.sender.flightSize;
+    tcp.hears(out).forgetsWhatItSaid();
+    const next = out + tcp.sender.flightSize;
+    tcp
+      .after(seconds(2))
+      .sends(out)
+      .hears(out + 1000)
+      .sends(next, next + 1000);
+    expect(found(tcp.hears(out + 2000))).toBe(2);
+  });
+
+  it('and congestion told of at the first does not count at the second', () => {
+    const tcp = timedOut({ recovery, ecn: true }).hears(1000).hearsEcho(2000);
+    tcp.hears(2000 + tcp.sender.flightSize).forgetsWhatItSaid();
+    const from = tcp.sender.sndUna - 1;
+    const { flightSize } = tcp.sender;
+    tcp
+      .after(tcp.timer!)
+      .hears(from + 1000)
+      .hears(from + 2000);
+    expect(found(tcp)).toBe(2);
+    expect(tcp.ssthresh).toBeGreaterThanOrEqual(flightSize);
+  });
+});
+
+describe('RFC 5682, connections', () => {
+  it('without a SYN the timeout of the first segment is judged like any other', () => {
+    const tcp = closed({ frto: true, profile: { syn: false } })
+      .writes(20_000)
+      .after(seconds(1.5))
+      .forgetsWhatItSaid();
+    tcp.hears(999).forgetsWhatItSaid().hears(1999);
+    expect(found(tcp)).toBe(1);
+  });
+
+  it('one that is opened anew remembers no timeout of the one before', () => {
+    const tcp = timedOut();
+    const reno = new Reno({ smss: 1000, rwnd: 1e6, initialSsthresh: 1e6 });
+    tcp.sender.reopen(reno, tcp.estimator);
+    tcp.writes(20_000).hearsSynAck().forgetsWhatItSaid();
+    tcp.after(tcp.timer!).sends(0).hears(1000).sends(4000, 5000).hears(2000);
+    expect(found(tcp)).toBe(1);
   });
 });
 

@@ -140,7 +140,59 @@ describe('RFC 9438 4.7, fast convergence', () => {
   });
 });
 
+describe('RFC 9438 4.7, where fast convergence does not apply', () => {
+  /** cwnd after an ACK as long after the second loss as takes W_cubic up to this plateau, a round trip ahead. */
+  const atPlateau = (second: number, plateau: number, law = new Cubic(1)) => {
+    law.onSample(ms(100));
+    clock[0] = 0;
+    law.onReduction(1000);
+    law.grown(700, 1);
+    clock[0] = seconds(1);
+    law.onReduction(second);
+    law.grown(0.7 * second, 1);
+    const k = Math.cbrt((plateau - 0.7 * second) / 0.4);
+    clock[0] = seconds(1 + k) - ms(100);
+    return law.grown(600, 1);
+  };
+
+  it('without it a loss below W_max makes cwnd the plateau', () => {
+    expect(atPlateau(800, 800, new Cubic(1, false))).toBeCloseTo(600 + 200 / 600, 6);
+  });
+
+  it('a loss at W_max is not below it: the plateau stays where it is', () => {
+    expect(atPlateau(1000, 1000)).toBeCloseTo(600 + 300 / 600, 6);
+  });
+});
+
+describe('RFC 9438 4.3, the window of the Reno-friendly region', () => {
+  it('W_est begins at the window and goes on from ACK to ACK by alpha times the segments acknowledged, of cwnd', () => {
+    const tcp = cubic(ms(10));
+    tcp.at(0).loses(20);
+    const alpha = 9 / 17;
+    const first = tcp.acks(1, 14);
+    expect(first).toBeCloseTo(14 + alpha / 14, 9);
+    expect(tcp.law.grown(first, 2)).toBeCloseTo(first + (2 * alpha) / first, 9);
+  });
+
+  it('a window that is above it is not lowered to it', () => {
+    const tcp = cubic(ms(10));
+    tcp.at(0).loses(20);
+    tcp.acks(1, 14);
+    expect(tcp.acks(1, 18)).toBe(18);
+  });
+});
+
 describe('RFC 9438 4.8, timeout', () => {
+  it('ends a stage that was going on', () => {
+    const tcp = cubic(ms(100));
+    tcp.at(0).loses(1000);
+    tcp.acks(1, 700);
+    tcp.at(seconds(2)).law.onTimeout();
+    tcp.at(seconds(5)).acks(1, 700);
+    // A new one begins at 5 s with 700 as W_max and K = 0.
+    expect(tcp.at(seconds(8)).acks(1, 700)).toBeCloseTo(700 + (0.4 * 3.1 ** 3) / 700, 9);
+  });
+
   it('the next stage begins with K = 0 and W_max = cwnd: convex from the first', () => {
     const tcp = cubic(ms(100));
     tcp.at(0).loses(1000);

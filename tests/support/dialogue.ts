@@ -7,7 +7,7 @@
 
 import { expect } from 'vitest';
 import { stampedAt } from '../../src/engine/core/memory.ts';
-import { EVERYTHING, Probes } from '../../src/engine/core/probe.ts';
+import { EVERYTHING, type ProbeChoice, Probes } from '../../src/engine/core/probe.ts';
 import { Simulator } from '../../src/engine/core/simulator.ts';
 import { ms, type Nanos, seconds } from '../../src/engine/core/time.ts';
 import { ACK, CWR, DATA, ECE, NOT_TRIMMED, type Packet, Packets, SYN } from '../../src/engine/net/packet.ts';
@@ -18,7 +18,7 @@ import type { Recovery } from '../../src/engine/tcp/flow.ts';
 import { NewReno } from '../../src/engine/tcp/new-reno.ts';
 import { TCP_PROFILES, type TcpProfile } from '../../src/engine/tcp/profile.ts';
 import { RackTlp } from '../../src/engine/tcp/rack-tlp.ts';
-import { TcpReceiver } from '../../src/engine/tcp/receiver.ts';
+import { type HostTimes, TcpReceiver } from '../../src/engine/tcp/receiver.ts';
 import { Reno } from '../../src/engine/tcp/reno.ts';
 import { Rfc6298 } from '../../src/engine/tcp/rfc6298.ts';
 import { RuleWindow, type WindowPrograms } from '../../src/engine/tcp/rule-window.ts';
@@ -229,8 +229,23 @@ export function established(settings: SenderSettings & { cwnd?: number; rtt?: Na
   return tcp;
 }
 
+export interface ReceiverSettings {
+  readonly smss?: number;
+  readonly delayedAck?: Nanos;
+  readonly sack?: boolean;
+  readonly ecn?: boolean | 'dctcp';
+  /** What differs from the profile `rfc`. */
+  readonly profile?: Partial<TcpProfile>;
+  readonly rwnd?: number;
+  readonly host?: HostTimes;
+  /** What is recorded, and whether this receiver is; left out: all. */
+  readonly choice?: ProbeChoice;
+  readonly watched?: boolean;
+}
+
 export class ReceiverDialogue {
   readonly receiver: TcpReceiver;
+  readonly probes: Probes;
   private readonly sim = new Simulator({ seed: 1, horizon: HORIZON });
   private readonly packets = new Packets();
   private readonly smss: number;
@@ -244,13 +259,14 @@ export class ReceiverDialogue {
   private said: number[] = [];
   private blocks: Block[] = [];
 
-  constructor(settings: { smss: number; delayedAck: Nanos; sack: boolean; ecn: boolean | 'dctcp' }) {
-    this.smss = settings.smss;
-    const delayedAck = { value: settings.delayedAck };
-    const { sack, ecn } = settings;
-    const told = { delayedAck, sack, ecn };
-    const options = { flow: 0, profile: TCP_PROFILES.rfc, smss: this.smss, segmentBytes: this.smss, ...told };
-    this.receiver = new TcpReceiver(this.sim, options, this.packets, new Probes(EVERYTHING, HORIZON));
+  constructor(settings: ReceiverSettings) {
+    const { smss = 1000, sack = false, ecn = false, choice = EVERYTHING, ...others } = settings;
+    this.smss = smss;
+    const delayedAck = { value: settings.delayedAck ?? 0 };
+    const profile = { ...TCP_PROFILES.rfc, ...settings.profile };
+    const options = { ...others, flow: 0, profile, smss, segmentBytes: smss, delayedAck, sack, ecn };
+    this.probes = new Probes(choice, HORIZON);
+    this.receiver = new TcpReceiver(this.sim, options, this.packets, this.probes);
     this.receiver.connect({ receive: (packet) => this.note(packet) }, 0);
   }
 
@@ -329,11 +345,9 @@ export class ReceiverDialogue {
 }
 
 /** A receiver that has taken in a SYN. */
-export function listening(
-  settings: { smss?: number; delayedAck?: Nanos; sack?: boolean; ecn?: boolean | 'dctcp' } = {},
-): ReceiverDialogue {
-  const { smss = 1000, delayedAck = 0, sack = false, ecn = false } = settings;
-  const receiver = new ReceiverDialogue({ smss, delayedAck, sack, ecn });
+export function listening(settings: ReceiverSettings = {}): ReceiverDialogue {
+  const { ecn = false } = settings;
+  const receiver = new ReceiverDialogue(settings);
   return receiver.getsSyn(ecn === false ? 0 : ECE | CWR).acknowledges(0);
 }
 
