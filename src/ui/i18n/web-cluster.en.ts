@@ -47,7 +47,7 @@ export const webCluster = {
       : `document ${document}: node ${entry} → node ${target}`,
   loads: (): Sign => ['Load per node', 'connections, whole run'],
   scale: (top: string, high: string) => `0 to ${top}; T_high is ${high}`,
-  shelves: 'Shelves: stronger colour = requested more, width = size',
+  shelves: 'Shelves: colour = requests, width = size',
   hollow: 'hollow = served elsewhere',
   outlined: 'Outlined: document',
   keptBy: (numbers: readonly string[], all: boolean) =>
