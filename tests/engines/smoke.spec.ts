@@ -9,10 +9,9 @@ import { runKey } from '../support/open-page.ts';
 import { isFull } from '../support/sample.ts';
 import { specOf } from '../support/whole-record.ts';
 import { engines, test } from './engines.ts';
-import { evaluate, type Visitor, waitFor } from './visitor.ts';
+import { evaluate, PATIENCE, type Visitor, waitFor } from './visitor.ts';
 
-/** WebKit draws without a graphics card here, beside all other tests. */
-const PATIENT = expect.configure({ timeout: 150_000 });
+const PATIENT = expect.configure({ timeout: PATIENCE });
 test.setTimeout(500_000);
 
 /** A link follows the hand, and a page is laid out, well within so many ms. */

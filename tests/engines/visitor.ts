@@ -35,7 +35,7 @@ export const lookedAt = (visitor: Visitor): Evaluates => ({
 });
 
 /** A machine may be busy with other tests, and WebKit draws without a graphics card here. */
-const PATIENCE = 150_000;
+export const PATIENCE = 150_000;
 
 /** Runs in the page, and can use nothing from outside itself; awaits what it promises. */
 export async function evaluate<A extends readonly unknown[], T>(

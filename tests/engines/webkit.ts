@@ -4,11 +4,9 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { type AddressInfo, createServer } from 'node:net';
 import { Builder, Capabilities, Key, Origin, type WebDriver } from 'selenium-webdriver';
 import type { WebKit } from '../../build/find-engines.mjs';
-import { evaluate, type Visitor } from './visitor.ts';
+import { evaluate, PATIENCE, type Visitor } from './visitor.ts';
 
 const SCREEN = '1920x1200x24';
-/** Until its driver answers, ms. */
-const PATIENCE = 60_000;
 /** Until a page has heard that its window has another size, ms, and how often a size is set. */
 const TO_RESIZE = 2000;
 const ATTEMPTS = 5;

@@ -47,15 +47,19 @@ function flawsOf(page: Evaluates, { region = 'body', mayShorten = false, ofLette
         !element.closest('.out-of-sight, .heard-only, noscript, option, .skip:not(:focus)') &&
         within(element).every((each) => getComputedStyle(each).clipPath === 'none');
 
+      /** Tabs that are more than a phone has room for. */
+      const movesSideways = (element: Element): boolean =>
+        element.role === 'tablist' && /auto|scroll/.test(getComputedStyle(element).overflowX);
+
       /** Does an element with hidden or scrolled contents keep a part of a box from being seen? */
       const cuts = (element: Element, box: Box): boolean => {
         const { overflowX, overflowY } = getComputedStyle(element);
         const room = element.getBoundingClientRect();
         const across = box.left < room.left - SLACK || box.right > room.right + SLACK;
         const down = box.top < room.top - SLACK || box.bottom > room.bottom + SLACK;
-        // Tabs that are more than a phone has room for move sideways.
-        const moves = element.role === 'tablist' && /auto|scroll/.test(overflowX);
-        return (overflowX !== 'visible' && across && !moves) || (/hidden|clip/.test(overflowY) && down);
+        return (
+          (overflowX !== 'visible' && across && !movesSideways(element)) || (/hidden|clip/.test(overflowY) && down)
+        );
       };
       const inside = (element: Element, box: Box): Box => {
         const room = element.getBoundingClientRect();
@@ -72,7 +76,7 @@ function flawsOf(page: Evaluates, { region = 'body', mayShorten = false, ofLette
           if (getComputedStyle(each).overflowY === 'visible') continue;
           const room = each.getBoundingClientRect();
           [top, bottom] = [Math.max(top, room.top), Math.min(bottom, room.bottom)];
-          if (each.role === 'tablist') [left, right] = [Math.max(left, room.left), Math.min(right, room.right)];
+          if (movesSideways(each)) [left, right] = [Math.max(left, room.left), Math.min(right, room.right)];
         }
         return { left, right, top, bottom };
       };
@@ -115,7 +119,7 @@ function flawsOf(page: Evaluates, { region = 'body', mayShorten = false, ofLette
       }
       for (const { words, element, box } of texts) {
         const above = box.top + window.scrollY < -SLACK && !isScrolled(element);
-        const moves = element.closest('[role=tablist]') !== null;
+        const moves = within(element).some(movesSideways);
         if ((!moves && (box.left < -SLACK || box.right > window.innerWidth + SLACK)) || above)
           cut.push(`"${words}" leaves the window`);
         let part: Box = box;
