@@ -24,7 +24,7 @@ export const ROOMS = {
     tests: [
       'tests/rfc/rfc{2018,2861,3042,3168,5681,5682,6298,6582,6675,7323,8257,8985,9438}.test.ts',
       'tests/rfc/{karn,rfc8985-parts,rfc8985-sender}.test.ts',
-      'tests/engine/{sender,receiver,receiver-gauges,every-recovery,every-timeout,reopened-sender,ruled-window}.test.ts',
+      'tests/engine/{sender,receiver,every-recovery,every-timeout,reopened-sender,ruled-window}.test.ts',
       'tests/engine/{sack-by-segments,scoreboard,sent-segments,reassembly,synchronised-reads,ns-profile}.test.ts',
       'tests/engine/{every-sender-limits,receiver-record}.test.ts',
     ],

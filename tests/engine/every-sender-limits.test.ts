@@ -1,5 +1,5 @@
-// What limits a sender, whatever repairs its losses: the receiver's window, room where segments go, whole units of window, what there is
-// to send, and a pause.
+// What limits a sender, whatever repairs its losses: the receiver's window, whole units of window, what there is to send, and room in a
+// recovery. Room and pauses otherwise: every-timeout.test.ts.
 
 import { describe, expect, it } from 'vitest';
 import { ms, seconds } from '../../src/engine/core/time.ts';
@@ -18,14 +18,6 @@ describe.each(RECOVERIES)('with %s', (recovery) => {
     established({ recovery, cwnd: 4000 }).writes(9000).sends(0, 1000, 2000, 3000);
   });
 
-  it('nothing goes out without room, and one after the other as there is room again', () => {
-    const room = { isOpen: false };
-    const tcp = established({ recovery, cwnd: 4000, room }).writes(3000).sendsNothing();
-    room.isOpen = true;
-    tcp.sender.sendWhatWindowAllows();
-    tcp.sends(0, 1000, 2000);
-  });
-
   it('what there is to send at the end is shorter than a segment, and is sent at once', () => {
     const tcp = established({ recovery, cwnd: 8000 }).writes(2400).sendsLengths(1000, 1000, 400);
     tcp.hears(2400).writes(300).sendsLengths(300);
@@ -37,22 +29,6 @@ describe.each(RECOVERIES)('with %s', (recovery) => {
     tcp.after(seconds(1.1)).sendsLengths(400);
     tcp.hears(400);
     expect([tcp.sender.flightSize, tcp.timer]).toEqual([0, undefined]);
-  });
-
-  it('RFC 5681 4.1: after a pause longer than the RTO no more than the initial window', () => {
-    const idle = () => established({ recovery, cwnd: 10_000, ssthresh: 6000 }).writes(10_000).after(ms(50));
-    const tcp = idle().hears(10_000).forgetsWhatItSaid().after(seconds(1.2)).writes(20_000);
-    expect([tcp.cwnd, tcp.ssthresh]).toEqual([4000, 6000]);
-    tcp.sends(10_000, 11_000, 12_000, 13_000);
-    const soon = idle().hears(10_000);
-    const { cwnd } = soon;
-    expect(soon.after(ms(500)).writes(20_000).cwnd).toBe(cwnd);
-  });
-
-  it('RFC 5681 4.1: a window smaller than that is not raised by a pause', () => {
-    const tcp = established({ recovery, cwnd: 1000 }).writes(1000).hears(1000).after(seconds(5));
-    tcp.congestion.cwnd = 2000;
-    expect(tcp.writes(20_000).cwnd).toBe(2000);
   });
 
   it('RFC 5681 3.1: after a lost SYN data begin with a window of one segment', () => {

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { EVERYTHING, type Probes } from '../../src/engine/core/probe.ts';
 import { ms } from '../../src/engine/core/time.ts';
 import { ACK, type Packet } from '../../src/engine/net/packet.ts';
+import { TCP_PROFILES } from '../../src/engine/tcp/profile.ts';
 import { listening, ReceiverDialogue } from '../support/dialogue.ts';
 
 /** Times and values of a gauge, one row for each change. */
@@ -45,6 +46,20 @@ describe('on record of a receiver', () => {
     ]);
   });
 
+  it('all go on when the connection is opened anew, and what was held beyond a hole stays counted as arrived', () => {
+    const tcp = listening().gets(0).gets(2000);
+    tcp.receiver.reopen();
+    tcp.after(ms(1)).getsSyn().gets(0);
+    expect(record(tcp.probes, 'arrived').at(-1)).toEqual([ms(1), 3000]);
+    expect(record(tcp.probes, 'delivered').at(-1)).toEqual([ms(1), 2000]);
+  });
+
+  it('in bytes where a sender counts in packets, too, as in ns-2', () => {
+    const tcp = new ReceiverDialogue({ smss: 1, segmentBytes: 1000, profile: TCP_PROFILES['ns-2.35'] }).getsSyn();
+    tcp.gets(0).gets(1);
+    expect(tcp.bytesDelivered).toBe(2000);
+  });
+
   it('in bytes, and whose they are', () => {
     const places = some().probes.gauges.map(({ place }) => [place.name, place.unit, place.flow]);
     expect(places).toEqual(['received', 'delivered', 'arrived'].map((name) => [name, 'bytes', 0]));
@@ -54,7 +69,7 @@ describe('on record of a receiver', () => {
     const without = [{ choice: { ...EVERYTHING, detail: false } }, { watched: false }];
     for (const settings of without) {
       const tcp = listening(settings).gets(0).acknowledges(1000);
-      expect(tcp.probes.gauges).toEqual([]);
+      expect([tcp.probes.gauges, tcp.receiver.bytesReceived, tcp.bytesDelivered]).toEqual([[], 1000, 1000]);
     }
     expect(listening({ watched: true }).probes.gauges).toHaveLength(3);
   });

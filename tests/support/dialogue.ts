@@ -231,6 +231,8 @@ export function established(settings: SenderSettings & { cwnd?: number; rtt?: Na
 
 export interface ReceiverSettings {
   readonly smss?: number;
+  /** Where `smss` counts packets. */
+  readonly segmentBytes?: number;
   readonly delayedAck?: Nanos;
   readonly sack?: boolean;
   readonly ecn?: boolean | 'dctcp';
@@ -264,7 +266,7 @@ export class ReceiverDialogue {
     this.smss = smss;
     const delayedAck = { value: settings.delayedAck ?? 0 };
     const profile = { ...TCP_PROFILES.rfc, ...settings.profile };
-    const options = { ...others, flow: 0, profile, smss, segmentBytes: smss, delayedAck, sack, ecn };
+    const options = { segmentBytes: smss, ...others, flow: 0, profile, smss, delayedAck, sack, ecn };
     this.probes = new Probes(choice, HORIZON);
     this.receiver = new TcpReceiver(this.sim, options, this.packets, this.probes);
     this.receiver.connect({ receive: (packet) => this.note(packet) }, 0);
