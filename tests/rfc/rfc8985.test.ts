@@ -66,6 +66,23 @@ describe('RFC 8985 6.2 step 3, reordering', () => {
     const tcp = inFlight(4).after(ms(100)).hearsSack(0, [1000, 4000]).sends(0);
     expect(rackOf(tcp.after(ms(100)).hears(4000)).reorderingSeen).toBe(false);
   });
+
+  it('is not seen in an ACK that moves on and reports what came beyond a hole: the sequence is its order', () => {
+    const tcp = inFlight(10).after(ms(100)).hearsSack(1000, [2000, 5000]);
+    expect(rackOf(tcp).reorderingSeen).toBe(false);
+    tcp.sends(1000);
+  });
+
+  it('is not seen in the order of an ACK’s blocks, of which the newest is first (RFC 2018)', () => {
+    const tcp = inFlight(10).after(ms(100)).hearsSack(0, [7000, 8000], [5000, 6000], [1000, 3000]);
+    expect(rackOf(tcp).reorderingSeen).toBe(false);
+    tcp.sends(0, 3000, 4000);
+  });
+
+  it('is seen in a block below what an ACK before it reported', () => {
+    const tcp = inFlight(10).after(ms(100)).hearsSack(0, [7000, 8000]);
+    expect(rackOf(tcp.hearsSack(0, [5000, 6000], [7000, 8000])).reorderingSeen).toBe(true);
+  });
 });
 
 describe('RFC 8985 6.2 step 4, the reordering window', () => {

@@ -193,6 +193,13 @@ describe('RFC 9438 4.8, timeout', () => {
     expect(tcp.at(seconds(8)).acks(1, 700)).toBeCloseTo(700 + (0.4 * 3.1 ** 3) / 700, 9);
   });
 
+  it('before any loss, cwnd_prior (4.1.2) is where the first slow start ended: up to there W_est grows by alpha', () => {
+    const tcp = cubic(ms(100));
+    tcp.at(0).acks(1, 100);
+    tcp.law.onTimeout();
+    expect(tcp.at(seconds(5)).acks(1, 70)).toBeCloseTo(70 + 9 / 17 / 70, 9);
+  });
+
   it('the next stage begins with K = 0 and W_max = cwnd: convex from the first', () => {
     const tcp = cubic(ms(100));
     tcp.at(0).loses(1000);

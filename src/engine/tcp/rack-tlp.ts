@@ -14,6 +14,7 @@ import {
 } from './congestion.ts';
 import { Rack } from './rack.ts';
 import type { RuleWindow } from './rule-window.ts';
+import { nextBlock } from './sack-blocks.ts';
 import { Scoreboard } from './scoreboard.ts';
 import { hasNewData, type Reason, type Selective, type SelectiveSender } from './selective.ts';
 import { SentSegments } from './sent-segments.ts';
@@ -83,10 +84,11 @@ export class RackTlp implements CongestionControl, Selective {
     const { sender } = this;
     const isNew = ack > sender.sndUna;
     const told = this.probe.onAck(ack, !isNew, blocks.length > 0);
+    // In order of sequence: what one ACK tells at once has not been reordered.
+    if (isNew) this.takeAck(ack);
     const tellsNew = this.takeBlocks(blocks);
     if (told === 'repaired') this.onRepairedByProbe();
     if (isNew) {
-      this.takeAck(ack);
       this.schedulesProbe = true;
       sender.acknowledge(ack);
     } else if (tellsNew && sender.flightSize > 0) {
@@ -172,7 +174,7 @@ export class RackTlp implements CongestionControl, Selective {
   private takeBlocks(blocks: readonly number[]): boolean {
     const { sent, scoreboard } = this;
     const before = scoreboard.total;
-    for (let place = 0; place < blocks.length; place += 2) {
+    for (let place = nextBlock(blocks, 0); place < blocks.length; place = nextBlock(blocks, blocks[place + 1]!)) {
       const end = blocks[place + 1]!;
       let seq = scoreboard.firstMissing(blocks[place]!);
       while (seq < end) {

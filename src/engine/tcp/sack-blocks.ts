@@ -42,3 +42,12 @@ export class SackBlocks {
     return blocks;
   }
 }
+
+/** Which of these blocks is the lowest that begins at this number or above: the place of its start; their length if there is none. */
+export function nextBlock(blocks: readonly number[], seq: number): number {
+  let next = blocks.length;
+  for (let place = 0; place < blocks.length; place += 2) {
+    if (blocks[place]! >= seq && (next === blocks.length || blocks[place]! < blocks[next]!)) next = place;
+  }
+  return next;
+}
