@@ -65,13 +65,20 @@ export const ROOMS = {
   },
   links: {
     files: [
-      'src/scenarios/kit/{parse-link,write-link,split-link,link-pairs,link-state,read-*,snap,settle,validate,nearest,repair}.ts',
+      'src/scenarios/kit/{parse-link,write-link,split-link,link-pairs,link-state,nearest,repair}.ts',
+      'src/scenarios/kit/read-{audience,edits,predictions,run,view}.ts',
     ],
     // Without the fuzz, the links ever printed and those of three runs drawn: each takes seconds or minutes.
     tests: [
       'tests/scenarios/link{,-letters,-history,-looks,-audience,-choices}.test.ts',
-      'tests/scenarios/{predictions-link,quantity,settle,set-from-text}.test.ts',
+      'tests/scenarios/predictions-link.test.ts',
     ],
+    speaks: true,
+  },
+  // What a value is, and what becomes of values that cannot be had together.
+  settings: {
+    files: ['src/scenarios/kit/{read-quantity,snap,settle,validate}.ts'],
+    tests: ['tests/scenarios/{quantity,settle,set-from-text}.test.ts'],
     speaks: true,
   },
   judge: {

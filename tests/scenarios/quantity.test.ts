@@ -12,6 +12,7 @@ import { roundToStep, snap } from '../../src/scenarios/kit/snap.ts';
 import { isLegalValue, readValue, writeValue } from '../../src/scenarios/kit/value.ts';
 import { scenario as reno } from '../../src/scenarios/reno/scenario.ts';
 import { arbitraryValue } from '../support/arbitraries.ts';
+import { draws } from '../support/sample.ts';
 import { toy } from '../support/toy-scenario.ts';
 
 describe('reading', () => {
@@ -90,7 +91,7 @@ describe('writing', () => {
           expect(readValue(parameter, written)).toEqual({ value });
           expect(isLegalValue(parameter, value)).toBe(true);
         }),
-        { numRuns: 200, seed: 3 },
+        { numRuns: draws(60, 200), seed: 3 },
       );
     },
   );

@@ -11,6 +11,7 @@ import { validate } from '../../src/scenarios/kit/validate.ts';
 import { scenario as reno } from '../../src/scenarios/reno/scenario.ts';
 import { scenario as tcpOverAtm } from '../../src/scenarios/tcp-over-atm/scenario.ts';
 import { arbitrarySpec } from '../support/arbitraries.ts';
+import { draws } from '../support/sample.ts';
 import { toy } from '../support/toy-scenario.ts';
 
 const run = (params: RunSpec['params'], changes: readonly Change[] = []): RunSpec => {
@@ -87,7 +88,7 @@ describe('settle', () => {
       fc.property(arbitrarySpec(scenario), (spec) => {
         expect(settle(spec, scenario)).toEqual({ spec, complaints: [] });
       }),
-      { seed: 5, numRuns: 300 },
+      { seed: 5, numRuns: draws(100, 300) },
     );
   });
 });
