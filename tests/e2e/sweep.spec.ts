@@ -164,6 +164,18 @@ test('a sweep of one’s own is in the link, and what makes no sense is said', a
   await expect(page.locator('.stage')).toBeVisible();
 });
 
+test('behind a sweep nothing plays: its run stands at the beginning, and the story is told at the next visit', async ({
+  page,
+}) => {
+  await open(page, 'reno/#end=2s&sweep=x:rmin:100ms,1s:y:silentTime&v=1');
+  await done(page);
+  await page.getByRole('button', { name: 'Back to the run' }).click();
+  await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeVisible();
+  await expect.poll(() => page.evaluate(() => window.__lectern?.run()?.now)).toBe(0);
+  await page.goto(page.url().replace(/#.*/, '?again'));
+  await expect(page.getByRole('button', { name: 'Pause', exact: true })).toBeVisible();
+});
+
 test('what is undecided says what it lacks, and runs it', async ({ page }) => {
   await open(page, 'lan-rto/#sweep=P0-4:l:r2&v=1');
   await done(page);

@@ -87,6 +87,7 @@ const opensStep = (view: LinkView): boolean =>
 
 const playsByItself = (view: LinkView): boolean =>
   view.t === undefined &&
+  view.sweep === undefined &&
   !view.paused &&
   !view.present &&
   !view.embed &&
