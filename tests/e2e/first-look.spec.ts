@@ -48,6 +48,25 @@ for (const scenario of isFull ? long['by a link'] : long['by a link'].slice(-1))
   });
 }
 
+test('of a late moment nothing is said before it is known', async ({ page }) => {
+  await page.addInitScript(() => {
+    const said: string[] = [];
+    Object.assign(window, { said });
+    const listen = (): void => {
+      const words = document.querySelector('[data-label=timer]')?.textContent;
+      if (words && !window.__lectern?.run()?.done) said.push(words);
+      requestAnimationFrame(listen);
+    };
+    requestAnimationFrame(listen);
+  });
+  // A million segments: the page has several parts of the run before it has all.
+  await open(page, 'reno/#n=8&bw=100Mbps&abw=1000Mbps&delay=100ms&q=200&wnd=300&start=0s&end=120s&t=119s&paused=1&v=1');
+  await finishedRun(page);
+  const said = await page.evaluate(() => (window as unknown as { said: string[] }).said);
+  expect(said.length).toBeGreaterThan(0);
+  expect(said.filter((words) => words.includes('-'))).toEqual([]);
+});
+
 test('the flag stands where its time is, from event to event and to the end, and the bar says what is seen', async ({
   page,
 }) => {

@@ -26,6 +26,10 @@ export interface StageFrame {
   readonly stills: boolean;
 }
 
+/** When a stage is looked at: of a run that is still being computed no later than it is known. */
+export const knownMoment = ({ done, computedTo }: Pick<RunRecord, 'done' | 'computedTo'>, cursor: Nanos): Nanos =>
+  done ? cursor : Math.min(cursor, computedTo);
+
 /** What every scene holds, whatever its stage. */
 export interface Scene {
   readonly now: Nanos;

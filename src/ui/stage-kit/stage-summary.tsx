@@ -9,6 +9,7 @@ import type { Scenario } from '../../scenarios/kit/scenario.ts';
 import type { Language } from '../../scenarios/kit/text.ts';
 import { useLanguage, useLectern, useRunner } from '../foundation/context.ts';
 import { useQuiet } from '../foundation/use-quiet-now.ts';
+import { knownMoment } from './scene.ts';
 
 export interface Moment {
   readonly record: RunRecord;
@@ -34,15 +35,16 @@ export type Say = (moment: Moment, language: Language) => Said;
 
 export function StageSummary({ say }: { readonly say: Say }) {
   const { record } = useRunner();
-  const { now, version } = useQuiet();
+  const { now: cursor, version } = useQuiet();
   const language = useLanguage();
   const spec = useLectern((state) => state.spec);
   const scenario = useLectern((state) => state.scenario);
   const speed = useLectern((state) => state.speed);
   // biome-ignore lint/correctness/useExhaustiveDependencies: `version` is what the record holds.
   const { sentences, table } = useMemo<Said>(
-    () => (record ? say({ record, scenario, spec, now, speed }, language) : { sentences: [] }),
-    [record, version, spec, scenario, now, speed, say, language],
+    () =>
+      record ? say({ record, scenario, spec, now: knownMoment(record, cursor), speed }, language) : { sentences: [] },
+    [record, version, spec, scenario, cursor, speed, say, language],
   );
   const said = sentences.join(' ');
   if (!table) return <p className="heard-only">{said}</p>;

@@ -14,7 +14,15 @@ import { useColours } from '../theme/use-colours.ts';
 import { LabelLayer } from './label-layer.ts';
 import type { Label } from './labels.ts';
 import { RecentMarks } from './recent-marks.ts';
-import type { LabelsOf, Paint, PaintOf, Scene, SceneOf, StageFrame } from './scene.ts';
+import {
+  knownMoment,
+  type LabelsOf,
+  type Paint,
+  type PaintOf,
+  type Scene,
+  type SceneOf,
+  type StageFrame,
+} from './scene.ts';
 import { offerStage } from './stage-picture.ts';
 import { prefersStills } from './stills.ts';
 import { exposeToTests, markFirstMove } from './test-hook.ts';
@@ -142,15 +150,16 @@ function wantPackets(runner: Runner, { record, now, playing, speed }: StageFrame
 }
 
 /** Undefined: nothing is known of this time yet. */
-function useFrameAt(): (now: Nanos) => StageFrame | undefined {
+function useFrameAt(): (cursor: Nanos) => StageFrame | undefined {
   const { runner } = useLecternContext();
   const store = useLecternStore();
   return useMemo(() => {
     const marks = new RecentMarks();
-    return (now) => {
+    return (cursor) => {
       const { record } = runner;
       const { scenario, spec, playing, speed } = store.getState();
-      if (!record || now > endOf(spec)) return undefined;
+      if (!record || cursor > endOf(spec)) return undefined;
+      const now = knownMoment(record, cursor);
       const recent = marks.update(record, now, performance.now(), playing, speed);
       return { record, scenario, spec, now, speed, playing, recent, stills: prefersStills() };
     };
