@@ -8,26 +8,35 @@
  * @property {true} [speaks] do its tests need the words of all languages?
  */
 
+const TCP = [
+  'tests/rfc/rfc{2018,2861,3042,3168,5681,5682,6298,6582,6675,7323,8257,8985,9438}.test.ts',
+  'tests/rfc/{karn,rfc8985-parts,rfc8985-sender}.test.ts',
+  'tests/engine/{sender,receiver,every-recovery,every-timeout,reopened-sender,ruled-window}.test.ts',
+  'tests/engine/{sack-by-segments,scoreboard,sent-segments,reassembly,synchronised-reads,ns-profile}.test.ts',
+  'tests/engine/{every-sender-limits,receiver-record}.test.ts',
+];
+
 /** @type {Readonly<Record<string, Room>>} */
 export const ROOMS = {
   timers: {
     files: ['src/engine/tcp/{rfc6298,rfc793,fixed-rto,linux-rto,ns-rto,quic-pto,yats-rto,rto}.ts'],
     tests: ['tests/rfc/{rfc6298,rfc9002}.test.ts', 'tests/engine/{rto,linux-rto}.test.ts'],
   },
-  // What the RFCs say of sender and receiver.
-  tcp: {
+  // What the RFCs say of a sender, of one that hears SACK, and of a receiver.
+  'tcp-sender': {
     files: [
-      'src/engine/tcp/{congestion,reno,new-reno,duplicate-acks,sack,sack-blocks,scoreboard,selective,cubic,dctcp,ecn,f-rto}.ts',
-      'src/engine/tcp/{rack,rack-tlp,tail-loss-probe,sent-segments,segments,sender,receiver,reassembly}.ts',
-      'src/engine/tcp/{retransmission-timer,round-trips,time-stamps,profile,synchronised-reads}.ts',
+      'src/engine/tcp/{congestion,reno,new-reno,duplicate-acks,cubic,dctcp,ecn,f-rto,segments,sender}.ts',
+      'src/engine/tcp/{retransmission-timer,round-trips,time-stamps,profile}.ts',
     ],
-    tests: [
-      'tests/rfc/rfc{2018,2861,3042,3168,5681,5682,6298,6582,6675,7323,8257,8985,9438}.test.ts',
-      'tests/rfc/{karn,rfc8985-parts,rfc8985-sender}.test.ts',
-      'tests/engine/{sender,receiver,every-recovery,every-timeout,reopened-sender,ruled-window}.test.ts',
-      'tests/engine/{sack-by-segments,scoreboard,sent-segments,reassembly,synchronised-reads,ns-profile}.test.ts',
-      'tests/engine/{every-sender-limits,receiver-record}.test.ts',
-    ],
+    tests: TCP,
+  },
+  'tcp-sack': {
+    files: ['src/engine/tcp/{sack,sack-blocks,scoreboard,selective,rack,rack-tlp,tail-loss-probe,sent-segments}.ts'],
+    tests: TCP,
+  },
+  'tcp-receiver': {
+    files: ['src/engine/tcp/{receiver,reassembly,synchronised-reads}.ts'],
+    tests: TCP,
   },
   // What ns-2, Linux and YATS do otherwise, and what joins the two ends.
   profiles: {
