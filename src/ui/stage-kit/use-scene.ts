@@ -149,7 +149,7 @@ function wantPackets(runner: Runner, { record, now, playing, speed }: StageFrame
   if (record.done) runner.wantFlights(now, Math.min(record.horizon, now + (playing ? speed : 0)));
 }
 
-/** Undefined: nothing is known of this time yet. */
+/** Undefined: nothing is known yet, or the run ends before. */
 function useFrameAt(): (cursor: Nanos) => StageFrame | undefined {
   const { runner } = useLecternContext();
   const store = useLecternStore();
