@@ -87,7 +87,7 @@ export const ROOMS = {
   // What a value is, and what becomes of values that cannot be had together.
   settings: {
     files: ['src/scenarios/kit/{read-quantity,snap,settle,validate}.ts'],
-    tests: ['tests/scenarios/{quantity,settle,set-from-text}.test.ts'],
+    tests: ['tests/scenarios/{quantity,settle,validate,set-from-text}.test.ts'],
     speaks: true,
   },
   judge: {

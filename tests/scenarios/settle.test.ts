@@ -7,7 +7,6 @@ import { scenarios } from '../../src/scenarios/index.ts';
 import { defaultState } from '../../src/scenarios/kit/link-state.ts';
 import type { Change, RunSpec } from '../../src/scenarios/kit/run-spec.ts';
 import { settle } from '../../src/scenarios/kit/settle.ts';
-import { validate } from '../../src/scenarios/kit/validate.ts';
 import { scenario as reno } from '../../src/scenarios/reno/scenario.ts';
 import { scenario as tcpOverAtm } from '../../src/scenarios/tcp-over-atm/scenario.ts';
 import { arbitrarySpec } from '../support/arbitraries.ts';
@@ -90,46 +89,5 @@ describe('settle', () => {
       }),
       { seed: 5, numRuns: draws(100, 300) },
     );
-  });
-});
-
-describe('validate', () => {
-  const { spec } = defaultState(reno);
-  const change = { at: seconds(1), key: 'q', value: 9 };
-
-  it.each<[string, RunSpec]>([
-    ['another scenario', { ...spec, scenario: 'lan-rto' }],
-    ['a value out of range', run({ q: 1 })],
-    ['a value off its step', run({ bw: 2_000_001 })],
-    ['a word for a number', run({ q: '20' })],
-    ['an unknown option', run({ cc: 'vegas' })],
-    ['a setting that does not exist', run({ cubic: true })],
-    ['a missing setting', { ...spec, params: {} }],
-    ['a combination that makes no sense', run({ rmin: seconds(3), rmax: seconds(2) })],
-    ['a change of a setting that is not live', run({}, [{ ...change, key: 'n' }])],
-    ['a change to an illegal value', run({}, [{ ...change, value: 0 }])],
-    ['a change at the start', run({}, [{ ...change, at: 0 }])],
-    ['a change at the end', run({}, [{ ...change, at: seconds(20) }])],
-    ['a change between the steps of time', run({}, [{ ...change, at: ms(1) + 1 }])],
-    ['changes out of order', run({}, [change, { ...change, at: ms(1) }])],
-    ['two changes of one setting at one time', run({}, [change, change])],
-    ['a drop where there is no link', { ...spec, kills: [{ place: 'A1-R', n: 1 }] }],
-    ['a drop of half a packet', { ...spec, kills: [{ place: 'R-B', n: 0.5 }] }],
-    [
-      'drops out of order',
-      {
-        ...spec,
-        kills: [
-          { place: 'R-B', n: 2 },
-          { place: 'R-B', n: 1 },
-        ],
-      },
-    ],
-  ])('notices %s', (_, wrong) => {
-    expect(validate(wrong, reno).length).toBeGreaterThan(0);
-  });
-
-  it('accepts the default run', () => {
-    expect(validate(spec, reno)).toEqual([]);
   });
 });

@@ -27,6 +27,7 @@ describe.each(scenarios)('a run file of $id', (scenario) => {
           state,
           digests: [undefined, ...state.others.map(() => undefined)],
           model: MODEL_VERSION,
+          added: [],
         });
       }),
       { numRuns: isFull ? 300 : 40, seed: 20261 },
@@ -54,6 +55,29 @@ describe('a run file', () => {
   it('keeps the moment of a run that is longer than usual', () => {
     const opened = readRunFile(saved(stateOf('#end=60s&t=45s&v=1')), reno);
     expect(opened).toMatchObject({ state: { view: { t: seconds(45) } } });
+  });
+});
+
+describe('a file from before a setting', () => {
+  /** As if the settings were newer than the file. */
+  const without = (state: LinkState, ...keys: readonly string[]): string => {
+    const data = JSON.parse(saved(state)) as { runs: { params: Record<string, unknown> }[] };
+    for (const { params } of data.runs) for (const key of keys) delete params[key];
+    return JSON.stringify(data);
+  };
+
+  it('opens with what links of its day leave out, and says so', () => {
+    const state = stateOf('#q=20&b=rmin:200ms&v=1');
+    const read = readRunFile(without(state, 'k', 'cc', 'lt'), reno);
+    expect(read).toMatchObject({ state: { spec: state.spec, others: state.others } });
+    const labels = reno.parameters.filter(({ key }) => ['k', 'cc', 'lt'].includes(key)).map(({ label }) => label);
+    expect(read).toMatchObject({ added: labels });
+  });
+
+  it('has what its other choices bring', () => {
+    const state = stateOf('#queue=mark&v=1');
+    expect([state, defaultState(reno)].map(({ spec }) => spec.params['ecn'])).toEqual([true, false]);
+    expect(readRunFile(without(state, 'ecn'), reno)).toMatchObject({ state: { spec: state.spec } });
   });
 });
 

@@ -73,4 +73,6 @@ function killProblems({ kills, params }: RunSpec, scenario: Scenario): readonly 
 }
 
 const cannotBe = (key: string, value: ParamValue | undefined): Text =>
-  text(`"${key}" cannot be ${value}`, `"${key}" 값은 ${value}일 수 없습니다`);
+  value === undefined
+    ? text(`"${key}" has no value`, `"${key}" 값이 없습니다`)
+    : text(`"${key}" cannot be ${value}`, `"${key}" 값은 ${value}일 수 없습니다`);

@@ -78,6 +78,7 @@ export const writeInLink = (parameter: Parameter, value: ParamValue): string =>
 export function isLegalValue(parameter: Parameter, value: ParamValue | undefined): boolean {
   if (parameter.kind === 'switch') return typeof value === 'boolean';
   if (parameter.kind === 'choice') {
+    if (value === undefined) return false;
     return parameter.options.some((option) => option.value === value) || ruleIn(parameter, value)?.text === value;
   }
   return isLegal(parameter, value);

@@ -132,6 +132,7 @@ export const sharing = {
         ? 'Its digest is another one here, although the model is the same: the file was changed by hand, or damaged.'
         : `Its digest is another one here: it was saved with model ${theirs}, and this is ${ours}. The numbers may differ.`,
     unknown: 'It has no digest, so nothing can be compared.',
+    added: (settings: string) => `It does not say what these settings are, so they are as usual: ${settings}.`,
     refused: (name: string) => `${name} was not opened.`,
     elsewhere: 'Open it there',
   },

@@ -89,6 +89,7 @@ export function digestOf({ store, records }: Lectern, spec: RunSpec): number | u
 /** Is it the same run here? */
 function Checked({ name, file }: { readonly name: string; readonly file: OpenedFile }) {
   const words = useWords().sharing.file;
+  const say = useText();
   const runs = [file.state.spec, ...file.state.others];
   const verdict = useAtCursor((lectern) => {
     const here = runs.map((spec) => digestOf(lectern, spec));
@@ -101,6 +102,7 @@ function Checked({ name, file }: { readonly name: string; readonly file: OpenedF
     <p>
       <strong>{words.opened(name)}</strong>{' '}
       {verdict === 'different' ? words.different(file.model, MODEL_VERSION) : words[verdict]}
+      {file.added.length > 0 && ` ${words.added(file.added.map(say).join(', '))}`}
     </p>
   );
 }

@@ -2,7 +2,7 @@
 // whoever opens it knows whether it is the same run here. Pure. Values are in the units of the house: ns, bit/s, bytes.
 
 import * as z from 'zod/mini';
-import { LINK_VERSION, type LinkState, type LinkView } from '../../scenarios/kit/link-state.ts';
+import { baseOf, defaultsOf, LINK_VERSION, type LinkState } from '../../scenarios/kit/link-state.ts';
 import { parseLink } from '../../scenarios/kit/parse-link.ts';
 import { MODEL_VERSION, type RunSpec } from '../../scenarios/kit/run-spec.ts';
 import type { Scenario } from '../../scenarios/kit/scenario.ts';
@@ -72,6 +72,8 @@ export interface OpenedFile {
   /** Of its runs, as the file has them. */
   readonly digests: readonly (string | undefined)[];
   readonly model: string;
+  /** Settings that it does not have, being older than they are: they stand where a link of its day has them. */
+  readonly added: readonly Text[];
 }
 
 /** Why a file is not opened, and for one of another scenario where it belongs. */
@@ -124,8 +126,15 @@ function stateOf(file: z.infer<typeof shape>, scenario: Scenario): OpenedFile | 
       elsewhere: { scenario: file.scenario, fragment },
     };
   }
+  const { view, version } = parseLink(file.view, scenario).state;
+  const defaults = defaultsOf(scenario, version);
   const runs = file.runs.map(
-    ({ params, changes, kills }): RunSpec => ({ scenario: file.scenario, params, changes, kills }),
+    ({ params, changes, kills }): RunSpec => ({
+      scenario: file.scenario,
+      params: { ...baseOf(scenario, defaults, params), ...params },
+      changes,
+      kills,
+    }),
   );
   const problem = runs.flatMap((each) => validate(each, scenario))[0];
   if (problem) {
@@ -137,7 +146,6 @@ function stateOf(file: z.infer<typeof shape>, scenario: Scenario): OpenedFile | 
     };
   }
   const [spec, ...others] = runs;
-  const view: LinkView = parseLink(file.view, scenario).state.view;
   const { t, z0, z1, front, ...kept } = view;
   const end = Number(spec!.params['end']);
   const inside = {
@@ -149,5 +157,8 @@ function stateOf(file: z.infer<typeof shape>, scenario: Scenario): OpenedFile | 
     state: { spec: spec!, others, view: { ...kept, ...inside }, version: LINK_VERSION },
     digests: file.runs.map(({ digest }) => digest),
     model: file.model,
+    added: scenario.parameters
+      .filter(({ key }) => file.runs.some(({ params }) => params[key] === undefined))
+      .map(({ label }) => label),
   };
 }
