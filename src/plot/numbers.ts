@@ -5,7 +5,7 @@
 import { type FormatLocaleObject, formatLocale } from 'd3-format';
 import type { Nanos } from '../engine/core/time.ts';
 import type { Unit } from '../engine/core/units.ts';
-import type { Span } from '../record/silences.ts';
+import type { Span } from '../record/idle-scan.ts';
 import { asWords, type Formatted, formatExactly, formatMeasured, inProse } from '../scenarios/kit/format-value.ts';
 import type { Quantity } from '../scenarios/kit/parameter.ts';
 import { inLargestUnit } from '../scenarios/kit/quantity.ts';

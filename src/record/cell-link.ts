@@ -4,10 +4,11 @@
 import { cellBytesOf, paceOf } from '../scenarios/atm/cell-size.ts';
 import type { Layout } from '../scenarios/kit/layout.ts';
 import { settingAt } from '../scenarios/kit/run-spec.ts';
+import type { Span } from './idle-scan.ts';
 import type { PacketLog } from './logs.ts';
 import { memoBy } from './memo.ts';
 import type { RunRecord } from './record.ts';
-import { type Span, spansAtZero } from './silences.ts';
+import { spansAtZero } from './silences.ts';
 import { findGauge, rowAt } from './values.ts';
 
 /** Does a network have such a link? */

@@ -4,10 +4,11 @@
 
 import type { Nanos } from '../engine/core/time.ts';
 import { emptySpans } from './cell-link.ts';
+import type { Span } from './idle-scan.ts';
 import { PACKET_KIND, packetFlow, packetKind } from './logs.ts';
 import { memoByRecord } from './memo.ts';
 import type { GaugeSeries, RunRecord } from './record.ts';
-import { allSilences, type Span } from './silences.ts';
+import { allSilences } from './silences.ts';
 import { findGauge, rowAt, valueAt } from './values.ts';
 
 export interface IdleGap extends Span {

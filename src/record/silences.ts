@@ -4,14 +4,11 @@
 
 import { type Nanos, NEVER } from '../engine/core/time.ts';
 import type { Since } from './flights.ts';
+import { IdleScan, type Span } from './idle-scan.ts';
 import type { LogTimes } from './logs.ts';
+import { memoByRecord } from './memo.ts';
 import type { GaugeSeries, RunRecord } from './record.ts';
 import { rowAt } from './values.ts';
-
-export interface Span {
-  readonly from: Nanos;
-  readonly to: Nanos;
-}
 
 /** Are the flights of a time kept? */
 const isKept = ({ flightsFrom, flightsTo }: RunRecord, time: Nanos): boolean =>
@@ -47,51 +44,27 @@ export function silenceAround(record: RunRecord, time: Nanos): Span | undefined 
 }
 
 /** All silences between two times, in order; cut at both ends. None where not all of the span is kept. */
-export function silences(record: RunRecord, from: Nanos, to: Nanos): Span[] {
+export function silences(record: RunRecord, from: Nanos, to: Nanos): readonly Span[] {
   if (from < record.flightsFrom || to > record.flightsTo) return [];
-  return idleSpans(record.flights, from, to);
+  return new IdleScan(record.flights, from).spansUntil(to);
 }
 
-/** All silences after the first packet of what is kept. The end of the run may be one, once the run is done. */
-export function allSilences({ flights, flightsTo, computedTo, done }: RunRecord): Span[] {
+/** All silences after the first packet of what is kept, as far as the run is known. Its end may be one, once it is done. */
+export const allSilences = (record: RunRecord): readonly Span[] => silencesFound(record).spans;
+
+interface Found {
+  readonly scan: IdleScan;
+  readonly spans: readonly Span[];
+}
+
+const silencesFound = memoByRecord<Found>(({ flights, flightsTo, computedTo, done }, before) => {
   const begun = flights.filter(({ length }) => length > 0);
-  if (begun.length === 0) return [];
   const from = Math.min(...begun.map(({ offeredAt }) => offeredAt[0]!));
   const lastOffer = Math.max(...begun.map(({ offeredAt, length }) => offeredAt[length - 1]!));
-  return idleSpans(begun, from, done ? Math.min(flightsTo, computedTo) : lastOffer);
-}
-
-/**
- * The busy time grows, link by link, by what overlaps with it; where it no longer does, a silence lasts until the next offer.
- * With many links that is much quicker than to sort all flights, and with the next offers of all links side by side it is quick
- * enough for every frame of a run that comes in.
- */
-function idleSpans(links: readonly LogTimes[], from: Nanos, to: Nanos): Span[] {
-  const spans: Span[] = [];
-  const next = links.map(({ arrivesAt, length }) => rowAt(arrivesAt, length, from) + 1);
-  const offers = Float64Array.from(links, (log, link) => offerOf(log, next[link]!));
-  let busyUntil = from;
-  while (busyUntil < to) {
-    const before = busyUntil;
-    for (let link = 0; link < offers.length; link++) {
-      if (offers[link]! > busyUntil) continue;
-      const log = links[link]!;
-      const { offeredAt, arrivesAt, length } = log;
-      let row = next[link]!;
-      while (row < length && offeredAt[row]! <= busyUntil) busyUntil = Math.max(busyUntil, arrivesAt[row++]!);
-      next[link] = row;
-      offers[link] = offerOf(log, row);
-    }
-    if (busyUntil > before) continue;
-    const soonest = Math.min(to, ...offers);
-    spans.push({ from: busyUntil, to: soonest });
-    busyUntil = soonest;
-  }
-  return spans;
-}
-
-/** When the packet of a row was offered; NEVER if there is none. */
-const offerOf = ({ offeredAt, length }: LogTimes, row: number): Nanos => (row < length ? offeredAt[row]! : NEVER);
+  const to = Math.min(flightsTo, computedTo, done ? NEVER : lastOffer);
+  const scan = before?.scan.mayGoOn(flights, from, to) ? before.scan : new IdleScan(flights, from);
+  return { scan, spans: scan.spansUntil(to) };
+});
 
 /**
  * The times in which a gauge was 0 between two times in which it was more, up to `end`, where the last one may be open. A

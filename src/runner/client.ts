@@ -15,7 +15,10 @@ const ANSWER_MS = 500;
 const START_MS = 10_000;
 /** A worker that owes a part of a run, or what was wanted of it, and says nothing for so long has hung or was ended. */
 const SILENT_MS = 10_000;
-/** A new run is shown when it is complete, or after this time as far as it has been computed. */
+/**
+ * A new run is shown when it is complete, or after this time as far as it has been computed. What would be out of date so soon
+ * again is not drawn at all: the whole run would wait for it.
+ */
 const SHOW_MS = 120;
 /** Drawing a partial run takes processor time from computing it: it is not shown again for this long, unless it completes. */
 const PAUSE_MS = 200;
@@ -263,10 +266,15 @@ class WorkerRunner implements Runner {
     const marks = this.coming?.marks.length;
     if (this.spec && this.meter.advance(now, computedTo / Number(this.spec.params['end']), marks)) {
       this.worker?.postMessage({ type: 'hold', run: this.run }, []);
-    }
-    const isLate = now - this.loadedAt > SHOW_MS;
-    const isShown = this.record?.run === this.run;
-    if (isShown ? now - this.shownAt > PAUSE_MS : isLate || this.record === undefined) this.show();
+      this.show();
+    } else if (this.isDue(now)) this.show();
+  }
+
+  /** Is it time to show how far the run is? */
+  private isDue(now: number): boolean {
+    const { record, run, shownAt, loadedAt } = this;
+    const isOld = record?.run === run ? now - shownAt > PAUSE_MS : now - loadedAt > SHOW_MS;
+    return record === undefined || (isOld && this.meter.left > SHOW_MS);
   }
 
   private onDone(report: Extract<Report, { type: 'done' }>): void {

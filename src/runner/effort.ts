@@ -61,7 +61,8 @@ export class EffortMeter {
     return this.warm === undefined && phase === 'computing' ? undefined : { share, left, phase };
   }
 
-  private get left(): number {
+  /** How long the rest takes at the pace so far, ms. */
+  get left(): number {
     const { spent, share } = this.warm ?? { spent: 0, share: 0 };
     const pace = (this.share - share) / (this.spent - spent);
     return pace > 0 ? (1 - this.share) / pace : (this.spent * (1 - this.share)) / Math.max(this.share, 1e-9);

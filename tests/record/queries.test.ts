@@ -139,6 +139,38 @@ describe('silence', () => {
   });
 });
 
+describe('silences of a run that comes in', () => {
+  /** How much there is of each link, and what of the run is computed, one after the other. */
+  const growth = fc
+    .array(fc.tuple(fc.nat(12), fc.nat(12), fc.nat(HORIZON)), { minLength: 1, maxLength: 6 })
+    .map((steps) => steps.map((_, index) => steps.slice(0, index + 1)))
+    .map((upTo) => upTo.map((steps) => [0, 1, 2].map((of) => Math.max(...steps.map((step) => step[of]!)))));
+
+  it('are those that a look at all of it finds, even where packets are told of late', () => {
+    always(fc.tuple(randomFacts, growth), ([facts, steps]) => {
+      const whole = recordWith(facts);
+      const flights = whole.flights.map((log) => ({ ...log }));
+      const record = { ...whole, flights, done: false };
+      for (const [index, [a, b, computedTo]] of [...steps, [12, 12, HORIZON]].entries()) {
+        whole.flights.forEach((log, link) => {
+          flights[link]!.length = Math.min(log.length, link === 0 ? a! : b!);
+        });
+        Object.assign(record, { computedTo, version: index + 2, done: index === steps.length });
+        expect(allSilences(record)).toEqual(allSilences({ ...record }));
+      }
+    });
+  });
+
+  it('are those of another span once its packets have taken the place of the ones before', () => {
+    always(fc.tuple(randomFacts, randomFacts), ([before, after]) => {
+      const record = recordWith(before);
+      allSilences(record);
+      Object.assign(record, { flights: recordWith(after).flights, version: 2, refilled: 1 });
+      expect(allSilences(record)).toEqual(allSilences({ ...record }));
+    });
+  });
+});
+
 describe('where two runs part', () => {
   /** The first instant up to which the two do not hold the same facts. */
   const brute = (a: RunRecord, b: RunRecord): number | undefined => {

@@ -153,6 +153,31 @@ describe('a newer run', () => {
     expect(runner.record).toMatchObject({ run: 2, computedTo: seconds(3) });
   });
 
+  it('is not shown in part when the whole of it is about to come', () => {
+    const { runner, workers } = runnerWith(SilentWorker);
+    const heard: (number | undefined)[] = [];
+    runner.load(spec);
+    workers[0]!.say({ type: 'ready', run: 1, layout });
+    workers[0]!.say(done(1));
+    runner.load(other);
+    runner.subscribe(() => heard.push(runner.record?.run));
+    workers[0]!.say({ type: 'ready', run: 2, layout });
+    vi.advanceTimersByTime(200);
+    // 20 of 30 s in 200 ms: 100 ms are left.
+    workers[0]!.say(frame(2, seconds(20)));
+    expect(heard).toEqual([]);
+    vi.advanceTimersByTime(300);
+    // 22 s in 500 ms: 180 ms are left.
+    workers[0]!.say(frame(2, seconds(22)));
+    expect(heard).toEqual([2]);
+    vi.advanceTimersByTime(250);
+    workers[0]!.say(frame(2, seconds(29)));
+    expect(heard).toEqual([2]);
+    workers[0]!.say(done(2));
+    expect(heard).toEqual([2, 2]);
+    expect(runner.record).toMatchObject({ run: 2, done: true });
+  });
+
   it('has the same worker in the same scenario and another in another', () => {
     const { runner, workers } = runnerWith(SilentWorker);
     runner.load(spec);

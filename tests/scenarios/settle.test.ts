@@ -50,6 +50,15 @@ describe('settle', () => {
     expect(settle(run({ rmax: seconds(2) }, later), reno).spec.changes.at(-1)?.value).toBe(seconds(3));
   });
 
+  it('mends a change in its place, the first of its moment or a later one', () => {
+    const at = seconds(1);
+    const tooLow = { at, key: 'rmax', value: ms(300) };
+    const mended = { at, key: 'rmax', value: seconds(1) };
+    const queue = { at, key: 'q', value: 9 };
+    expect(settle(run({ rmin: seconds(1) }, [tooLow, queue]), reno).spec.changes).toEqual([mended, queue]);
+    expect(settle(run({ rmin: seconds(1) }, [queue, tooLow]), reno).spec.changes).toEqual([queue, mended]);
+  });
+
   it('leaves out a change that cannot be mended, because the setting to mend is not live', () => {
     const stubborn = {
       ...toy,
