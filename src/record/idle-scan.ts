@@ -18,7 +18,7 @@ export class IdleScan {
   private busyUntil: Nanos;
   private to: Nanos;
   /** Of each link the first row that the busy time does not reach. */
-  private readonly next: number[];
+  private next: readonly number[];
 
   /** @param logs may grow later */
   constructor(logs: readonly LogTimes[], from: Nanos) {
@@ -26,14 +26,12 @@ export class IdleScan {
     this.from = from;
     this.busyUntil = from;
     this.to = from;
-    this.next = logs.map(({ arrivesAt, length }) => rowAt(arrivesAt, length, from) + 1);
+    this.next = rowsAfter(logs, from);
   }
 
-  /** Are these the same logs, to be looked at further, and did nothing come late? A frame on a bus is told of once it has got through. */
+  /** Are these the same logs, to be looked at further? */
   mayGoOn(logs: readonly LogTimes[], from: Nanos, to: Nanos): boolean {
-    if (logs !== this.logs || from !== this.from || to < this.to) return false;
-    const last = this.ended.at(-1)?.to ?? from;
-    return logs.every((log, link) => offerOf(log, this.next[link]!) >= last);
+    return logs === this.logs && from === this.from && to >= this.to;
   }
 
   /**
@@ -43,7 +41,9 @@ export class IdleScan {
    * With many links that is much quicker than to sort all rows.
    */
   spansUntil(to: Nanos): readonly Span[] {
-    const { logs, next, ended } = this;
+    this.heedLate();
+    const { logs, ended } = this;
+    const next = [...this.next];
     const offers = Float64Array.from(logs, (log, link) => offerOf(log, next[link]!));
     let { busyUntil } = this;
     while (busyUntil < to) {
@@ -64,10 +64,26 @@ export class IdleScan {
       busyUntil = soonest;
     }
     this.busyUntil = busyUntil;
+    this.next = next;
     this.to = to;
     return busyUntil < to ? [...ended, { from: busyUntil, to }] : [...ended];
   }
+
+  /** What is told of late may have been under way in a silence: a frame on a bus is told of once it has got through. */
+  private heedLate(): void {
+    const { logs, next, ended } = this;
+    const late = Math.min(...logs.map((log, link) => offerOf(log, next[link]!)));
+    const before = ended.findLastIndex(({ to }) => to <= late) + 1;
+    if (before === ended.length) return;
+    this.busyUntil = ended[before]!.from;
+    this.next = rowsAfter(logs, this.busyUntil);
+    ended.length = before;
+  }
 }
+
+/** Of each link the first row that has not arrived by a time. */
+const rowsAfter = (logs: readonly LogTimes[], time: Nanos): number[] =>
+  logs.map(({ arrivesAt, length }) => rowAt(arrivesAt, length, time) + 1);
 
 /** When the packet of a row was offered; NEVER if there is none. */
 const offerOf = ({ offeredAt, length }: LogTimes, row: number): Nanos => (row < length ? offeredAt[row]! : NEVER);
