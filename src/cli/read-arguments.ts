@@ -2,6 +2,7 @@
 // not say what was meant.
 
 import { parseArgs } from 'node:util';
+import { scenarios } from '../scenarios/index.ts';
 import { nearest } from '../scenarios/kit/nearest.ts';
 import { UsageError } from './usage-error.ts';
 
@@ -39,7 +40,7 @@ export function readArguments(args: readonly string[], flags: FlagWords): Argume
     if (token.kind !== 'option') continue;
     const { name, rawName, value, inlineValue } = token;
     const words = Object.hasOwn(flags, name) ? flags[name] : undefined;
-    if (words === undefined) throw unknown(rawName, Object.keys(flags));
+    if (words === undefined) throw unknown(rawName, value, Object.keys(flags));
     if (words === false && inlineValue) throw new UsageError(`${rawName} takes no value.`);
     if (words !== false && (!value || (!inlineValue && value.startsWith('--')))) {
       throw new UsageError(`${rawName} needs ${words}.`);
@@ -61,12 +62,22 @@ export function readArguments(args: readonly string[], flags: FlagWords): Argume
   };
 }
 
-function unknown(rawName: string, names: readonly string[]): UsageError {
+function unknown(rawName: string, value: string | undefined, names: readonly string[]): UsageError {
+  const setting = rawName.slice(2).toLowerCase();
+  if (names.includes('set') && isSetting(setting)) {
+    return new UsageError(
+      `There is no flag ${rawName} here; ${setting} is a setting: --set ${setting}=${value ?? '…'}.`,
+    );
+  }
   const known = names.map((name) => `--${name}`);
   const meant = nearest(rawName, known);
   const hint = meant ? `did you mean ${meant}?` : known.length > 0 ? `known: ${known.join(', ')}` : 'there are none';
   return new UsageError(`There is no flag ${rawName} here (${hint}).`);
 }
+
+/** Of any scenario: which one is meant stands among the words. */
+const isSetting = (key: string): boolean =>
+  scenarios.some(({ parameters }) => parameters.some((parameter) => parameter.key === key));
 
 /** One of a few words a flag may have; the first is the default. */
 export function oneOf<Word extends string>(args: Arguments, flag: string, words: readonly [Word, ...Word[]]): Word {

@@ -52,6 +52,8 @@ describe('a mistake', () => {
     ['run rno', 'There is no scenario "rno" (did you mean "reno"?).'],
     ['run https://example.org/rno/#q=5&v=1', 'There is no scenario "rno" (did you mean "reno"?).'],
     ['run #q=5', '"#q=5" names no scenario; write for example "reno#q=5".'],
+    ['run reno --rmin=200ms', 'There is no flag --rmin here; rmin is a setting: --set rmin=200ms.'],
+    ['sweep reno --END', 'There is no flag --END here; end is a setting: --set end=….'],
     ['run reno --sed 7', 'There is no flag --sed here (did you mean --set?).'],
     [
       'run reno -x',
