@@ -195,7 +195,7 @@ export class RunDesk {
       action();
     } catch (error) {
       this.giveUp();
-      this.fail(run, error instanceof ParameterError ? 'parameters' : 'engine', error);
+      this.fail(run, codeOf(error), error);
     }
   }
 
@@ -203,6 +203,12 @@ export class RunDesk {
     const hint = error instanceof ParameterError ? error.hint : undefined;
     this.around.post({ type: 'failed', run, error: { code, message: messageOf(error), hint } }, []);
   }
+}
+
+/** What only the run itself can tell of its settings has a name of its own. */
+function codeOf(error: unknown): string {
+  if (!(error instanceof ParameterError)) return 'engine';
+  return error.code === 'packets' ? error.code : 'parameters';
 }
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));

@@ -1,9 +1,12 @@
 // The worker's side of the protocol, driven by hand: one frame under way, memory that comes back, giving up, failures.
 
 import { describe, expect, it } from 'vitest';
-import { seconds } from '../../src/engine/core/time.ts';
+import { PACKET_ROWS } from '../../src/engine/core/memory.ts';
+import { seconds, us } from '../../src/engine/core/time.ts';
+import { Packets } from '../../src/engine/net/packet.ts';
 import { RecordBuilder, recordOf } from '../../src/runner/record-builder.ts';
 import { sessionOf } from '../../src/runner/session-of.ts';
+import type { Build } from '../../src/scenarios/kit/scenario.ts';
 import { handDrivenDesk } from '../support/hand-driven-desk.ts';
 import { firstDifference } from '../support/record-data.ts';
 import { renoSpec } from '../support/reno-spec.ts';
@@ -200,6 +203,27 @@ describe('a run that cannot be', () => {
     ]);
     desk.rest();
     expect(desk.reports).toHaveLength(1);
+  });
+
+  it('because it needs more packets than there are says so, when it comes to that', () => {
+    const packets: Build = ({ sim }) => {
+      const pool = new Packets();
+      sim.at(us(1), () => {
+        for (let taken = 0; taken <= PACKET_ROWS; taken++) pool.take();
+      });
+      return {
+        layout: { kind: 'reno', nodes: [], links: [], flows: [], gauges: [] },
+        settle: () => {},
+        metrics: () => ({}),
+      };
+    };
+    const desk = handDrivenDesk({ reno: packets });
+    desk.load(1, spec);
+    desk.rest();
+    const [failed] = desk.all('failed');
+    expect(failed?.error.code).toBe('packets');
+    expect(failed?.error.message).toBe('More than 16384 packets are in the network at once.');
+    expect(failed?.error.hint).toContain('larger MSS');
   });
 
   it('does not stand in the way of the next', () => {

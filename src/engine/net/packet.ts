@@ -2,7 +2,7 @@
 // a packet its two hot times as numbers in a column (`arrivesAt[packet.row]`). At one place at a time: `receive` passes
 // ownership on; the last owner calls `free`.
 
-import { EngineError } from '../core/errors.ts';
+import { ParameterError } from '../core/errors.ts';
 import { arrivesAt, clock, PACKET, PACKET_ROWS, stampedAt } from '../core/memory.ts';
 import type { Nanos } from '../core/time.ts';
 
@@ -94,8 +94,10 @@ export class Packets {
 
   private make(): Packet {
     if (this.made === PACKET_ROWS) {
-      throw new EngineError(
-        `More than ${PACKET_ROWS} packets are in the network at once: use a shorter delay, a lower rate or smaller queues.`,
+      throw new ParameterError(
+        'packets',
+        `More than ${PACKET_ROWS} packets are in the network at once.`,
+        'A larger MSS, shorter delays, a lower rate, smaller queues or windows, or fewer users need fewer.',
       );
     }
     return new Packet(PACKET * this.made++);

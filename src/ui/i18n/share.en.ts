@@ -43,6 +43,7 @@ export const share = {
     title: {
       engine: 'The simulation stopped: one of its internal checks failed.',
       parameters: 'These settings cannot be simulated.',
+      packets: 'More packets are on their way at once than Lectern can keep.',
       crash: 'The simulation stopped without an answer.',
       stuck: 'The simulation made no progress and was stopped.',
       fetch: 'The network of this scenario could not be loaded.',
@@ -51,6 +52,8 @@ export const share = {
     },
     connection:
       'Nothing was computed: you may be offline, the site may have been updated in the meantime, or a rule of the host forbids workers. Your settings are kept. Restart tries again; if it fails again, reload the page.',
+    fewer:
+      'Your settings are kept, but a run with them cannot be simulated to its end. A larger MSS, shorter delays, a lower rate, smaller queues or windows, or fewer users need fewer packets.',
     kept: 'Your settings are kept. Restart runs the same link again; if it stops again, change a setting or report the link.',
     detail: 'Message',
     seed: 'Seed',

@@ -3,12 +3,17 @@
 import './failure.css';
 import type { RunError } from '../../runner/client-contract.ts';
 import { useLectern, useRunner, useWords } from '../foundation/context.ts';
+import type { ShareWords } from '../i18n/share.en.ts';
 import type { Address } from '../state/address.ts';
 
 interface FailureReportProps {
   readonly address: Address;
   readonly error: RunError;
 }
+
+/** Where trying again does not help, what does. */
+const adviceOn = ({ code }: RunError, words: ShareWords['failure']): string =>
+  code === 'fetch' ? words.connection : code === 'packets' ? words.fewer : words.kept;
 
 export function FailureReport({ address, error }: FailureReportProps) {
   const words = useWords().share.failure;
@@ -18,7 +23,7 @@ export function FailureReport({ address, error }: FailureReportProps) {
   return (
     <div className="failure" role="alert">
       <h2>{titles[error.code] ?? words.title.crash}</h2>
-      <p>{error.code === 'fetch' ? words.connection : words.kept}</p>
+      <p>{adviceOn(error, words)}</p>
       <dl>
         <div>
           <dt>{words.detail}</dt>
