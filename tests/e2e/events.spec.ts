@@ -34,6 +34,23 @@ test('the head of the strip says whose events these are and how many there are b
   expect(counted).toBe(shownMarks(run, false).length);
 });
 
+test('and has room for that beside the views of a small desktop, in both languages', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 720 });
+  for (const language of ['en', 'ko']) {
+    await open(page, addressOf(lanRto, `work=own&clients=20&users=4&split=0&lang=${language}&end=2s&paused=1&v=1`));
+    await finishedRun(page);
+    await expect(page.locator('.strip-others')).toContainText(/\d/);
+    const inOneLine = await page.locator('.strip-head').evaluate((head) => {
+      const { top, bottom } = head.getBoundingClientRect();
+      return [...head.querySelectorAll('strong, .strip-others')].map((words) => {
+        const box = words.getBoundingClientRect();
+        return box.top >= top && box.bottom <= bottom && words.scrollWidth <= words.clientWidth;
+      });
+    });
+    expect(inOneLine).toEqual([true, true]);
+  }
+});
+
 test('keys step through what is shown; all connections on demand', async ({ page }) => {
   for (const { at } of shownMarks(run, false).slice(0, 6)) {
     await page.keyboard.press('.');

@@ -1,6 +1,6 @@
 // What stations and connections are called in a sentence: client 4, the server; client 4, response 2.
 
-import { connectionOf, partOf, stationOf, userOf } from '../../explain/names.ts';
+import { connectionOf, stationOf, userOf } from '../../explain/names.ts';
 import type { Layout } from '../../scenarios/kit/layout.ts';
 import type { Language } from '../../scenarios/kit/text.ts';
 import { wordsIn } from './words.ts';
@@ -18,9 +18,3 @@ export const connectionName = (layout: Layout, flow: number, language: Language)
 /** The user a web connection belongs to: client 4; client 4, user 2. */
 export const userName = (layout: Layout, flow: number, language: Language): string =>
   namesIn(language).user(userOf(layout, flow));
-
-/** Which of the user's connections it is: response 2, request; empty if the user has one response connection. */
-export function partName(layout: Layout, flow: number, language: Language): string {
-  const part = partOf(layout, flow);
-  return part ? namesIn(language).connection(part) : '';
-}

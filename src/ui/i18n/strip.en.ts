@@ -107,11 +107,9 @@ export const strip = {
   silentTo: (connection: string) => (span: string) => `${connection}: nothing sent for ${span}`,
   events: {
     of: (user: string) => `Events of ${user}`,
-    /** The one connection of the user that the charts follow. */
-    charts: (part: string) => `charts follow ${part}`,
     ofAll: 'Events of all connections',
     others: (events: string, connections: string) =>
-      `not shown: ${counted(events, 'event')} of ${counted(connections, 'other connection')}`,
+      `${counted(events, 'event')} of ${counted(connections, 'other')} hidden`,
     showAll: 'Show all',
     showOnly: (user: string) => `Show only ${user}`,
   },

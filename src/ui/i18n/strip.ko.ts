@@ -100,9 +100,8 @@ export const strip: StripWords = {
   silentTo: (connection) => (span) => `${connection}: ${span} 동안 전송 없음`,
   events: {
     of: (user) => `${user}의 이벤트`,
-    charts: (part) => `차트는 ${part}`,
     ofAll: '모든 연결의 이벤트',
-    others: (events, connections) => `표시하지 않음: 다른 연결 ${connections}개의 이벤트 ${events}건`,
+    others: (events, connections) => `다른 연결 ${connections}개의 이벤트 ${events}건 숨김`,
     showAll: '모두 보기',
     showOnly: (user) => `${user}만 보기`,
   },

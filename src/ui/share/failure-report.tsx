@@ -29,7 +29,7 @@ export function FailureReport({ address, error }: FailureReportProps) {
           <dt>{words.detail}</dt>
           <dd lang="en">
             <code>{error.message}</code>
-            {error.hint && <p>{error.hint}</p>}
+            {error.hint && error.code !== 'packets' && <p>{error.hint}</p>}
           </dd>
         </div>
         <div>

@@ -6,7 +6,7 @@ import { whole } from '../../plot/numbers.ts';
 import type { RunRecord } from '../../record/record.ts';
 import { shownMarks } from '../../record/shown-marks.ts';
 import { useLanguage, useLectern } from '../foundation/context.ts';
-import { partName, userName } from '../i18n/lan-names.ts';
+import { userName } from '../i18n/lan-names.ts';
 import { wordsIn } from '../i18n/words.ts';
 import './strip-head.css';
 
@@ -27,14 +27,12 @@ export function StripHead({ record, inset, compact }: StripHeadProps) {
   const watched = record?.layout.watched;
   if (!record || watched === undefined) return null;
   const user = userName(record.layout, watched, language);
-  const part = partName(record.layout, watched, language);
   const count = (value: number): string => whole(value, language);
   const others = events > 0 ? words.others(count(events), count(connections)) : '';
-  const charts = part && !compact ? words.charts(part) : '';
   return (
     <div className="strip-head" style={{ paddingLeft: inset, paddingRight: inset }}>
       <strong>{all ? words.ofAll : compact && others ? user : words.of(user)}</strong>
-      {!all && <span className="strip-others">{[charts, others].filter(Boolean).join(' · ')}</span>}
+      {!all && <span className="strip-others">{others}</span>}
       {(all || events > 0) && (
         <button type="button" className="text-button" onClick={() => setAll(!all)}>
           {all ? words.showOnly(user) : words.showAll}
