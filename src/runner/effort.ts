@@ -5,6 +5,8 @@ import { type Effort, MARKS_AT_MOST } from './client-contract.ts';
 
 /** Compiling and filling the network make the first second slower than the rest, so it is not measured, ms. */
 const WARM_UP = 1000;
+/** A worker tells of its run far more often, ms: in a longer gap the computer slept, or page and worker got no processor. */
+const LONGEST_GAP = 2000;
 /** Nothing is held before so much of it was measured, ms. */
 const JUDGED_AFTER = 4000;
 
@@ -28,7 +30,7 @@ export class EffortMeter {
   /** A frame has come, and there are so many marks now. True if the run is to be held because of what it costs. */
   advance(now: number, share: number, marks = 0): boolean {
     if (this.phase !== 'computing') return false;
-    this.spent += now - this.seenAt;
+    this.spent += Math.min(now - this.seenAt, LONGEST_GAP);
     this.seenAt = now;
     this.share = share;
     if (this.warm === undefined && this.spent >= WARM_UP) this.warm = { spent: this.spent, share };

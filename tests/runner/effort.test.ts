@@ -33,6 +33,14 @@ describe('the effort of a run', () => {
     expect(meter.effort!.left).toBeCloseTo(8990, 3);
   });
 
+  it('is none of a computer that sleeps as a run begins', () => {
+    const meter = new EffortMeter(0, MOST);
+    meter.advance(20, 0.01);
+    expect(meter.advance(3_600_000, 0.02)).toBe(false);
+    expect(meter.advance(3_600_100, 0.5)).toBe(false);
+    expect(meter.effort!.left).toBeLessThan(1000);
+  });
+
   it('of more than is computed unasked holds the run, once it is sure', () => {
     const { held, meter } = seen(100_000, 6000);
     expect(held).toBe(4000);
