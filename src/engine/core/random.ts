@@ -26,7 +26,7 @@ export class RandomStream {
   private readonly column: Float64Array;
   private readonly place: number;
 
-  private constructor(state: ArrayLike<number>, number: number) {
+  private constructor(start: readonly number[], number: number) {
     this.number = number;
     if (used === column.length) {
       column = new Float64Array(6 * COLUMN_STREAMS);
@@ -35,23 +35,19 @@ export class RandomStream {
     this.column = column;
     this.place = used;
     used += 6;
-    column.set(state, this.place);
+    column.set(start, this.place);
+    JUMPS1.apply(number, column, this.place);
+    JUMPS2.apply(number, column, this.place + 3);
   }
 
   /** The stream of a name, for a seed. */
   static named(seed: number, name: string): RandomStream {
-    const number = hashOf(name);
-    const start = startOf(seed);
-    const known = lastStates.get(number);
-    if (known !== undefined) return new RandomStream(known, number);
-    const state = stateOf(start, number);
-    lastStates.set(number, state);
-    return new RandomStream(state, number);
+    return RandomStream.numbered(startOf(seed), hashOf(name));
   }
 
   /** Stream `number` (0..2^32-1) of a package that starts from these six numbers. */
   static numbered(start: readonly number[], number: number): RandomStream {
-    return new RandomStream(stateOf(start, number), number);
+    return new RandomStream(start, number);
   }
 
   /** Uniform in (0, 1), never 0 or 1. */
@@ -121,26 +117,14 @@ class Jumps {
 const JUMPS1 = new Jumps(JUMP1, M1);
 const JUMPS2 = new Jumps(JUMP2, M2);
 
-function stateOf(start: readonly number[], number: number): Float64Array {
-  const state = Float64Array.from(start);
-  JUMPS1.apply(number, state, 0);
-  JUMPS2.apply(number, state, 3);
-  return state;
-}
-
-/**
- * The seed asked for last, its numbers, and by their numbers how its streams begin: thousands come from one seed, and the next run
- * of a slider that is dragged has the same.
- */
+/** The seed asked for last, and its numbers: thousands of streams come from one. */
 let lastSeed = Number.NaN;
 let lastStart: readonly number[] = [];
-const lastStates = new Map<number, Float64Array>();
 
 /** Six starting numbers from one seed: valid for the generator, and unlike for neighbouring seeds. */
 function startOf(seed: number): readonly number[] {
   if (seed === lastSeed) return lastStart;
   lastSeed = seed;
-  lastStates.clear();
   let word = (seed % 4294967296) | 0;
   lastStart = [M1, M1, M1, M2, M2, M2].map((modulus) => {
     word = (word + 0x9e3779b9) | 0;
