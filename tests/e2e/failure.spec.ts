@@ -237,3 +237,33 @@ test('a run that takes long says how long, can be stopped, and can be made as sh
   await expect(bar).toHaveCount(0);
   await expect(page).toHaveURL(/&end=[\d.]+s&/);
 });
+
+test('in the lecture hall, too, a run that takes long says how long and can be stopped', async ({ page }) => {
+  const hall = '&present=1&paused=1&v=1';
+  await open(
+    page,
+    `nic-buffer/#work=own&util=26pc&users=20&par=1&bw=100Mbps&prop=2.5us&wnd=200&mss=10B&end=600s${hall}`,
+  );
+  const head = page.locator('.present-head');
+  await expect(head).toContainText(en.longRun.computing);
+  await head.getByRole('button', { name: en.longRun.stop }).click();
+  await expect(head).toContainText(en.longRun.held);
+  expect((await shownRun(page)).done).toBe(false);
+  const [said, hallBox] = [await head.boundingBox(), await page.locator('.present').boundingBox()];
+  expect(said!.y).toBeGreaterThanOrEqual(hallBox!.y);
+  // All of the page is seen without scrolling.
+  expect(await page.locator('.present').evaluate((hall) => hall.scrollHeight - hall.clientHeight)).toBe(0);
+  await head.getByRole('button', { name: /^Shorten the run to/ }).click();
+  await finishedRun(page);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(head.locator('.notice, .notice-over')).toHaveCount(0);
+});
+
+test('in the lecture hall, too, a link says what was corrected in it', async ({ page }) => {
+  await open(page, 'lan-rto/#rmin=999s&bogus=3&present=1&v=1');
+  const bar = page.locator('.present-head .notice');
+  await expect(bar).toContainText('bogus=3');
+  await bar.getByRole('button', { name: 'Close' }).click();
+  await expect(bar).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});

@@ -142,7 +142,10 @@ interface HallPageProps extends AppProps {
 /** In the lecture hall: the sweep, or the run. */
 function Hall({ lectern, address, parts, hall }: HallPageProps) {
   const sweeping = useLectern((state) => state.sweeping);
-  if (sweeping) return inRegion('sweep', <PresentSweep onCode={hall.onCode} />);
+  if (sweeping) {
+    const notices = <Notices address={address} />;
+    return inRegion('sweep', <PresentSweep notices={notices} onCode={hall.onCode} />);
+  }
   return (
     <Present
       address={address}

@@ -1,9 +1,11 @@
-// The page for lecture halls: the question, the network, two charts (one, where the page has a picture of its own beside
-// them, or an event is explained), the step's own settings, what it gives to try, play and clock, all of it
-// enlarged until it can be read from the last row (enlarged.ts). Everything is where clickers and keys find it: keys.ts.
+// The page for lecture halls: the question (in whose place is said what there is to say of link and run), the network, two
+// charts (one, where the page has a picture of its own beside them, or an event is explained), the step's own settings,
+// what it gives to try, play and clock, all of it enlarged until it can be read from the last row (enlarged.ts).
+// Everything is where clickers and keys find it: keys.ts.
 
 import { useEffect, useMemo, useRef } from 'react';
 import { momentText } from '../../plot/numbers.ts';
+import { Notices } from '../app/notices.tsx';
 import { inRegion } from '../app/region.tsx';
 import { ChartStack } from '../charts/chart-stack.tsx';
 import { Scrubber } from '../charts/scrubber.tsx';
@@ -63,7 +65,10 @@ export function Present({ address, Stage, onTurn, onCode, onSpeaker, pen, onPen,
     <>
       <Hall className="present" painted onTurn={onTurn}>
         <header className="present-head">
-          <Question />
+          <div className="present-said">
+            <Question />
+            <Notices address={address} />
+          </div>
           <Clock />
         </header>
         <section className="stage-region" aria-label={words.network}>

@@ -80,7 +80,7 @@ function Stopped({ phase }: { readonly phase: 'held' | 'refused' | 'full' }) {
     <>
       <p>
         <strong>{words[phase]}</strong> {phase === 'refused' && words.cost(say(durationWords(left)), say(most))}
-        {phase === 'full' && words.kept(MARKS_AT_MOST.toLocaleString(language))}{' '}
+        {phase === 'full' && <span className="notice-more">{words.kept(MARKS_AT_MOST.toLocaleString(language))}</span>}{' '}
         {words.until(time(computedTo), time(end))}
       </p>
       <span className="notice-actions">

@@ -38,7 +38,7 @@ export function NoticeBar({ address, repairs }: NoticeBarProps) {
         {sentences.length > IN_BAR && ` ${words.andMore(sentences.length - IN_BAR)}`}
       </p>
       <span className="notice-actions">
-        <CopyButton link={() => address.corrected()} className="text-button" done={words.copied}>
+        <CopyButton link={() => address.corrected()} className="text-button copy-corrected" done={words.copied}>
           {words.copyCorrected}
         </CopyButton>
         <button type="button" className="text-button" onClick={() => setDetails(true)}>

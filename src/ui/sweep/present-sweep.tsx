@@ -1,6 +1,7 @@
 // A sweep in the lecture hall: the figure, and beside it what the paper says with our verdicts, enlarged until the last row can
 // read them. A clicker leads from figure to figure; what to run and what to save is left to the page.
 
+import type { ReactNode } from 'react';
 import { figuresOf } from '../../figures/figures.ts';
 import { useLectern } from '../foundation/context.ts';
 import { Hall, HallButtons, type Turn } from '../foundation/hall.tsx';
@@ -8,12 +9,15 @@ import { SweepPage } from './sweep-page.tsx';
 import './present-sweep.css';
 
 interface PresentSweepProps {
+  /** What has to be said of the link. */
+  readonly notices: ReactNode;
   readonly onCode: () => void;
 }
 
-export function PresentSweep({ onCode }: PresentSweepProps) {
+export function PresentSweep({ notices, onCode }: PresentSweepProps) {
   return (
     <Hall className="present present-sweep" onTurn={useTurn()}>
+      <div className="present-said">{notices}</div>
       <SweepPage hall />
       <HallButtons onCode={onCode} />
     </Hall>
