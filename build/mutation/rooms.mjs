@@ -38,16 +38,18 @@ export const ROOMS = {
     files: ['src/engine/tcp/{receiver,reassembly,synchronised-reads}.ts'],
     tests: TCP,
   },
-  // What ns-2, Linux and YATS do otherwise, and what joins the two ends.
+  // What ns-2, Linux and YATS do otherwise.
   profiles: {
-    files: [
-      'src/engine/tcp/{ns-reno,ns-sack,ns-ecn,linux-reno,yats-window,window-edge-acks,every-segment}.ts',
-      'src/engine/tcp/{flow,way,paced-source,rule-window,trimming}.ts',
-    ],
+    files: ['src/engine/tcp/{ns-reno,ns-sack,ns-ecn,linux-reno,yats-window,window-edge-acks,every-segment}.ts'],
     tests: [
-      'tests/engine/{ns-profile,window-edge-acks,ruled-window,conservation}.test.ts',
-      'tests/reference/{p2p,linux,sack,red,ecn}.test.ts',
+      'tests/engine/{ns-profile,linux-profile,yats-window,window-edge-acks,every-segment}.test.ts',
+      'tests/reference/{p2p,linux,sack,ecn}.test.ts',
     ],
+  },
+  // What joins the two ends, and what stands between them and the application.
+  flows: {
+    files: ['src/engine/tcp/{flow,way,paced-source,rule-window,trimming}.ts'],
+    tests: ['tests/engine/{flow,paced-source,ruled-window,trimmed-ends}.test.ts'],
   },
   ethernet: {
     files: ['src/engine/ethernet/*.ts'],

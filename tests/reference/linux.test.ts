@@ -87,9 +87,10 @@ it('there are at least twelve traces, of five repeats each', () => {
   expect(cases.every(({ repeats }) => repeats.length === 5)).toBe(true);
 });
 
-describe.each(cases.map((each) => [each.name, each] as const))('%s', (_, reference) => {
+/** Our run of a case, made anew for each question, and what can be read in it. */
+function runOf(reference: LinuxCase) {
   const record = ours(reference);
-  const { repeats, simulated_s } = reference;
+  const { simulated_s } = reference;
   const gauge = (name: string): GaugeSeries => findGauge(record, name, 0)!;
   const acks = logOn(
     record,
@@ -115,24 +116,31 @@ describe.each(cases.map((each) => [each.name, each] as const))('%s', (_, referen
     return [Math.min(...values), Math.max(...values)];
   };
 
-  /** What most of the repeats saw. */
-  const seen = (of: 'cwnd' | 'rto_ms') => {
-    const counts = [...new Set(repeats.flatMap(({ acked }) => acked))];
-    return counts.flatMap((acked) => {
-      const values = repeats.flatMap((repeat) => {
-        const place = repeat.acked.indexOf(acked);
-        return place < 0 ? [] : [repeat[of][place]!];
-      });
-      return values.length < 3 ? [] : [{ acked, values }];
+  return { record, gauge, spanOf, whileAcked };
+}
+
+/** What most of the repeats saw. */
+const seen = ({ repeats }: LinuxCase, of: 'cwnd' | 'rto_ms') => {
+  const counts = [...new Set(repeats.flatMap(({ acked }) => acked))];
+  return counts.flatMap((acked) => {
+    const values = repeats.flatMap((repeat) => {
+      const place = repeat.acked.indexOf(acked);
+      return place < 0 ? [] : [repeat[of][place]!];
     });
-  };
+    return values.length < 3 ? [] : [{ acked, values }];
+  });
+};
+
+describe.each(cases.map((each) => [each.name, each] as const))('%s', (_, reference) => {
+  const { repeats, simulated_s } = reference;
 
   it('sends the same segments in the same order', () => {
-    expect(orderOf(record)).toEqual(spelt(mostOften(repeats.map(({ order }) => order))));
+    expect(orderOf(ours(reference))).toEqual(spelt(mostOften(repeats.map(({ order }) => order))));
   });
 
   it('has the same window, and the same threshold in the end', () => {
-    const all = seen('cwnd');
+    const { whileAcked, gauge } = runOf(reference);
+    const all = seen(reference, 'cwnd');
     expect(all.length).toBeGreaterThan(2);
     for (const { acked, values } of all) {
       const [least, most] = whileAcked('cwnd', acked);
@@ -145,7 +153,8 @@ describe.each(cases.map((each) => [each.name, each] as const))('%s', (_, referen
   });
 
   it('has the same timeout', () => {
-    for (const { acked, values } of seen('rto_ms')) {
+    const { record, whileAcked, spanOf, gauge } = runOf(reference);
+    for (const { acked, values } of seen(reference, 'rto_ms')) {
       const [least, most] = whileAcked('rto', acked).map((rto) => rto / 1e6) as [number, number];
       const [, to] = spanOf(acked);
       const samples = gauge('rttSample');
