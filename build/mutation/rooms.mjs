@@ -42,6 +42,7 @@ export const ROOMS = {
   profiles: {
     files: ['src/engine/tcp/{ns-reno,ns-sack,ns-ecn,linux-reno,yats-window,window-edge-acks,every-segment}.ts'],
     tests: [
+      'tests/rfc/rfc2861.test.ts',
       'tests/engine/{ns-profile,linux-profile,yats-window,window-edge-acks,every-segment}.test.ts',
       'tests/reference/{p2p,linux,sack,ecn}.test.ts',
     ],
