@@ -108,6 +108,47 @@ describe('growth', () => {
   });
 });
 
+describe('growth of a window that is not full, or was larger', () => {
+  it('sees that more of the window is used than before, and not that less is until a window of data is through', () => {
+    const talk = new Talk(10, 3);
+    talk.acks(1);
+    expect(talk.cwnd).toBe(10);
+    // Seven are out: twice that is more than ten.
+    talk.sent += 5;
+    talk.acks(2);
+    talk.acks(3);
+    expect(talk.cwnd).toBe(12);
+    // Six are out, but of the same window of data; twice six would be too few.
+    talk.sent += 1;
+    talk.acks(4);
+    expect(talk.cwnd).toBe(13);
+  });
+
+  it('of a window that a pause has made smaller takes what was gathered towards the larger one as one packet', () => {
+    const talk = new Talk(20);
+    talk.timesOut();
+    talk.acks(20);
+    while (talk.cwnd < 14) {
+      talk.sends();
+      talk.acks(talk.sent);
+    }
+    talk.sends();
+    talk.acks(talk.una + 12);
+    expect([talk.cwnd, talk.ssthresh]).toEqual([14, 10]);
+    talk.window.onIdle(5 * MSS, at(talk.sent), 2);
+    expect([talk.cwnd, talk.ssthresh]).toEqual([7, 10]);
+    talk.sends();
+    talk.acks(talk.una + 3);
+    expect(talk.cwnd).toBe(10);
+    talk.sends();
+    talk.acks(talk.una + 1);
+    expect(talk.cwnd).toBe(11);
+    talk.sends();
+    talk.acks(talk.una + 8);
+    expect(talk.cwnd).toBe(11);
+  });
+});
+
 describe('a loss', () => {
   it('is believed with the third duplicate, and repaired at once', () => {
     const talk = new Talk(10);
@@ -143,6 +184,23 @@ describe('a loss', () => {
     expect(talk.acks(6)).toBe(true);
     // Once for each hole.
     expect(talk.duplicates(1)).toEqual(['nothing']);
+  });
+
+  it('of which a partial ACK leaves too many in flight is repaired with the next duplicate', () => {
+    const talk = new Talk(10);
+    talk.duplicates(3);
+    // In flight 9 - 3 - 1, as many as ssthresh.
+    expect([talk.acks(1), talk.cwnd]).toEqual([false, 5]);
+    expect(talk.duplicates(2)).toEqual(['repair', 'nothing']);
+  });
+
+  it('leaves nothing of its duplicates in the window once what was sent before it is acknowledged', () => {
+    const talk = new Talk(10);
+    talk.duplicates(3);
+    talk.sent = 12;
+    talk.duplicates(8);
+    talk.acks(10);
+    expect(talk.window.window).toBe(talk.window.cwnd);
   });
 
   it('is over with an ACK beyond what was sent before; an ACK of exactly that keeps the recovery', () => {
@@ -238,10 +296,41 @@ describe('a timeout', () => {
     talk.sent = 6;
     // Five are out, so at most four can have come out of order.
     talk.duplicates(5);
+    expect(talk.window.window - talk.window.cwnd).toBe(4 * MSS);
     talk.acks(3);
     talk.sent = 12;
     expect(talk.duplicates(4)).toEqual(Array(4).fill('nothing'));
     expect(talk.duplicates(1)).toEqual(['enter']);
+  });
+
+  it('behind that puts the old number back, if as many duplicates had come', () => {
+    const neededAfter = (duplicates: number): number => {
+      const talk = new Talk(2);
+      talk.timesOut();
+      talk.acks(1);
+      talk.sent = 6;
+      talk.duplicates(5);
+      talk.acks(3);
+      talk.sent = 20;
+      talk.duplicates(duplicates);
+      talk.timesOut();
+      talk.acks(20);
+      talk.sent = 40;
+      talk.acks(21);
+      return 1 + talk.duplicates(9).indexOf('enter');
+    };
+    expect([neededAfter(2), neededAfter(3), neededAfter(4)]).toEqual([5, 3, 3]);
+  });
+
+  it('counts duplicates of what was sent behind it until the next ACK', () => {
+    const talk = new Talk(10);
+    talk.timesOut();
+    talk.acks(4);
+    talk.sent = 12;
+    talk.duplicates(2);
+    expect(talk.window.window - talk.window.cwnd).toBe(2 * MSS);
+    talk.acks(5);
+    expect(talk.window.window).toBe(talk.window.cwnd);
   });
 });
 
