@@ -43,8 +43,8 @@ export const ROOMS = {
     files: ['src/engine/tcp/{ns-reno,ns-sack,ns-ecn,linux-reno,yats-window,window-edge-acks,every-segment}.ts'],
     tests: [
       'tests/rfc/rfc2861.test.ts',
-      'tests/engine/{ns-profile,linux-profile,yats-window,window-edge-acks,every-segment}.test.ts',
-      'tests/reference/{p2p,linux,sack,ecn}.test.ts',
+      'tests/engine/{ns-profile,ns-windows,ns-sack-window,linux-profile,yats-window,window-edge-acks,every-segment}.test.ts',
+      'tests/reference/{linux,sack}.test.ts',
     ],
   },
   // What joins the two ends, and what stands between them and the application.
