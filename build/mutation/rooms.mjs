@@ -43,14 +43,15 @@ export const ROOMS = {
     files: ['src/engine/tcp/{ns-reno,ns-sack,ns-ecn,linux-reno,yats-window,window-edge-acks,every-segment}.ts'],
     tests: [
       'tests/rfc/rfc2861.test.ts',
-      'tests/engine/{ns-profile,ns-windows,ns-sack-window,linux-profile,yats-window,window-edge-acks,every-segment}.test.ts',
+      'tests/engine/{ns-profile,ns-windows,ns-sack-window,linux-profile,linux-recovery}.test.ts',
+      'tests/engine/{yats-window,window-edge-acks,every-segment}.test.ts',
       'tests/reference/{linux,sack}.test.ts',
     ],
   },
   // What joins the two ends, and what stands between them and the application.
   flows: {
     files: ['src/engine/tcp/{flow,way,paced-source,rule-window,trimming}.ts'],
-    tests: ['tests/engine/{flow,paced-source,ruled-window,trimmed-ends}.test.ts'],
+    tests: ['tests/engine/{flow,both-ends,paced-source,ruled-window,trimmed-ends}.test.ts'],
   },
   ethernet: {
     files: ['src/engine/ethernet/*.ts'],
