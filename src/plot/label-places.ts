@@ -76,14 +76,18 @@ export function placeLabels(wishes: readonly LabelWish[], surroundings: Surround
   return wishes.map((wish) => {
     const inMargin = margins.get(wish);
     if (inMargin) return [inMargin, inMargin];
-    const all = candidatesFor(wish, surroundings, occupied);
-    const candidates = wish.ifFree ? all.filter(({ isFree }) => isFree) : all;
+    // A place that is far is not free, so it is only worked out where it may be taken.
+    const offers = wish.ifFree ? wish.offers.filter(({ isFar }) => isFar !== true) : wish.offers;
+    const candidates = candidatesFor(wish, offers, surroundings, occupied).filter(
+      ({ isFree }) => isFree || !wish.ifFree,
+    );
     const best = candidates[0];
     if (!best) return undefined;
     const apart = wish.width + CURSOR_ROOM;
     const isAside = (candidate: Candidate): boolean => Math.abs(candidate.x - best.x) >= apart;
     // For as long as the cursor is there, better on a line than under the cursor.
-    const other = candidates.find(isAside) ?? all.find(isAside) ?? best;
+    const other =
+      candidates.find(isAside) ?? candidatesFor(wish, wish.offers, surroundings, occupied).find(isAside) ?? best;
     occupied.push(boxOf(best, wish));
     if (other !== best) occupied.push(boxOf(other, wish));
     return [
@@ -156,8 +160,13 @@ function slidApart<Each extends Sliding>(boxes: readonly Each[], area: Box): (re
 }
 
 /** The cheapest first. Where another label stands in the way of an offer, the place on top of that one is another. */
-function candidatesFor(wish: LabelWish, surroundings: Surroundings, occupied: readonly Box[]): Candidate[] {
-  return wish.offers
+function candidatesFor(
+  wish: LabelWish,
+  offers: readonly Offer[],
+  surroundings: Surroundings,
+  occupied: readonly Box[],
+): Candidate[] {
+  return offers
     .flatMap((offer) => {
       const inTheWay = occupied.filter((stood) => !isApart(boxOf(offer, wish), stood, 0));
       const stacked = inTheWay.map(({ y }) => ({ ...offer, y: y - wish.height, price: offer.price + PRICE.stacked }));

@@ -13,6 +13,7 @@ import {
 } from '../../plot/label-places.ts';
 import { offersAlong } from '../../plot/line-offers.ts';
 import { columnTrace } from '../../plot/trace.ts';
+import { rowAt } from '../../record/values.ts';
 import type { ChartLine, ColourToken } from '../../scenarios/kit/scenario.ts';
 import type { Language } from '../../scenarios/kit/text.ts';
 import { timeScale } from '../foundation/plot-geometry.ts';
@@ -48,6 +49,8 @@ const HANDLE_ROOM = 18;
 const BELOW = 6;
 /** From where the title's line begins to its words, as in charts.css. */
 const HEAD_AIR = 2;
+/** Half of what a dot covers. */
+const DOT = 3;
 /** What a sample of a line takes before its name. */
 const SAMPLE = 20;
 /** From a threshold's label to where it steps aside for the cursor: enough to be out of its way, and off the title on a phone. */
@@ -246,9 +249,12 @@ function skylineOf(series: ChartSeries, row: Row, model: StackModel, columns: nu
   if (series.line.draw === 'dots' && series.series !== row.threshold) {
     const { time, last, length } = series.series;
     const xOf = timeScale(geometry, view);
-    for (let index = 0; index < length; index++) {
+    // A dot beyond the edge by less than its radius is seen in part.
+    const edge = ((view.to - view.from) * DOT) / (geometry.right - geometry.left);
+    const end = rowAt(time, length, view.to + edge) + 1;
+    for (let index = rowAt(time, length, view.from - edge) + 1; index < end; index++) {
       const x = xOf(time[index]!) - geometry.left;
-      for (const edge of [-3, 3]) cover(Math.floor((x + edge) / CELL), last[index]!, last[index]!);
+      for (const side of [-DOT, DOT]) cover(Math.floor((x + side) / CELL), last[index]!, last[index]!);
     }
     return { top, bottom };
   }
