@@ -54,11 +54,12 @@ async function expectFramed(page: Page): Promise<void> {
       if (queue && wire && wire.left < queue.right && queue.left < wire.right && wire.top < queue.bottom - 4)
         if (wire.bottom > queue.top + 4 && wire.width > 0) found.push('words of the wire over those of the queue');
       const looked = boxOf('.chart-row[data-looked]')!;
-      // On a phone the explanation stays at the foot and lies over the page.
-      const below = looked.bottom - boxOf('#why')!.top;
+      // On a phone the explanation, or what came of runs that are compared, stays at the foot and lies over the page.
+      const foot = boxOf('#why') ?? boxOf('.compared')!;
+      const below = looked.bottom - foot.top;
       if (below > 1) found.push(`the chart ends ${below} px below what is seen of it`);
-      const under = boxOf('.overview')!.bottom - boxOf('#why')!.top;
-      if (under > 0) found.push(`the explanation lies over ${under} px of the whole run`);
+      const under = boxOf('.overview')!.bottom - foot.top;
+      if (under > 0) found.push(`what stays at the foot lies over ${under} px of the whole run`);
       if (document.querySelector('.chart-row[data-looked] .gutter-number')!.textContent === '–')
         found.push('the chart has nothing at the cursor');
       return found;
