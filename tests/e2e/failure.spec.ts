@@ -239,7 +239,7 @@ test('a run that takes long says how long, can be stopped, and can be made as sh
 });
 
 test('in the lecture hall, too, a run that takes long says how long and can be stopped', async ({ page }) => {
-  const hall = '&present=1&paused=1&v=1';
+  const hall = '&bogus=3&present=1&paused=1&v=1';
   await open(
     page,
     `nic-buffer/#work=own&util=26pc&users=20&par=1&bw=100Mbps&prop=2.5us&wnd=200&mss=10B&end=600s${hall}`,
@@ -248,6 +248,8 @@ test('in the lecture hall, too, a run that takes long says how long and can be s
   await expect(head).toContainText(en.longRun.computing);
   await head.getByRole('button', { name: en.longRun.stop }).click();
   await expect(head).toContainText(en.longRun.held);
+  // What else there is to say waits.
+  await expect(head.locator('.notice:visible')).toHaveCount(1);
   expect((await shownRun(page)).done).toBe(false);
   const [said, hallBox] = [await head.boundingBox(), await page.locator('.present').boundingBox()];
   expect(said!.y).toBeGreaterThanOrEqual(hallBox!.y);
@@ -255,6 +257,8 @@ test('in the lecture hall, too, a run that takes long says how long and can be s
   expect(await page.locator('.present').evaluate((hall) => hall.scrollHeight - hall.clientHeight)).toBe(0);
   await head.getByRole('button', { name: /^Shorten the run to/ }).click();
   await finishedRun(page);
+  await expect(head).toContainText('bogus=3');
+  await head.getByRole('button', { name: 'Close' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(head.locator('.notice, .notice-over')).toHaveCount(0);
 });
