@@ -25,11 +25,9 @@ describe('growth', () => {
     talk.acks(8);
     // 1 + 3 reach 4; five more are one for the four and one towards the next.
     expect(talk.cwnd).toBe(5);
-    talk.sends();
-    talk.acks(talk.una + 3);
+    talk.fillsAndAcks(3);
     expect(talk.cwnd).toBe(5);
-    talk.sends();
-    talk.acks(talk.una + 1);
+    talk.fillsAndAcks(1);
     expect(talk.cwnd).toBe(6);
   });
 
@@ -85,19 +83,15 @@ describe('growth of a window that is not full, or was larger', () => {
       talk.sends();
       talk.acks(talk.sent);
     }
-    talk.sends();
-    talk.acks(talk.una + 12);
+    talk.fillsAndAcks(12);
     expect([talk.cwnd, talk.ssthresh]).toEqual([14, 10]);
     talk.window.onIdle(5 * MSS, at(talk.sent), 2);
     expect([talk.cwnd, talk.ssthresh]).toEqual([7, 10]);
-    talk.sends();
-    talk.acks(talk.una + 3);
+    talk.fillsAndAcks(3);
     expect(talk.cwnd).toBe(10);
-    talk.sends();
-    talk.acks(talk.una + 1);
+    talk.fillsAndAcks(1);
     expect(talk.cwnd).toBe(11);
-    talk.sends();
-    talk.acks(talk.una + 8);
+    talk.fillsAndAcks(8);
     expect(talk.cwnd).toBe(11);
   });
 });

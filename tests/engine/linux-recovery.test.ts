@@ -96,6 +96,16 @@ describe('a loss', () => {
   });
 });
 
+/** Behind a timeout five are out, and five duplicates come: at most four of them can have come out of order. */
+function reordered(): Talk {
+  const talk = new Talk(2);
+  talk.timesOut();
+  talk.acks(1);
+  talk.sent = 6;
+  talk.duplicates(5);
+  return talk;
+}
+
 describe('a timeout', () => {
   it('leaves one packet, and half as ssthresh once for a loss', () => {
     const talk = new Talk(10);
@@ -145,12 +155,7 @@ describe('a timeout', () => {
   });
 
   it('with more duplicates than packets out shows that packets change places: more of them are needed the next time', () => {
-    const talk = new Talk(2);
-    talk.timesOut();
-    talk.acks(1);
-    talk.sent = 6;
-    // Five are out, so at most four can have come out of order.
-    talk.duplicates(5);
+    const talk = reordered();
     expect(talk.window.window - talk.window.cwnd).toBe(4 * MSS);
     talk.acks(3);
     talk.sent = 12;
@@ -160,11 +165,7 @@ describe('a timeout', () => {
 
   it('behind that puts the old number back, if as many duplicates had come', () => {
     const neededAfter = (duplicates: number): number => {
-      const talk = new Talk(2);
-      talk.timesOut();
-      talk.acks(1);
-      talk.sent = 6;
-      talk.duplicates(5);
+      const talk = reordered();
       talk.acks(3);
       talk.sent = 20;
       talk.duplicates(duplicates);

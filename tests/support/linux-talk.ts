@@ -40,6 +40,12 @@ export class Talk {
     return this.window.onNewAck(acked * MSS, at(to), at(this.sent));
   }
 
+  /** The window is filled, and so many more packets are acknowledged. */
+  fillsAndAcks(packets: number): void {
+    this.sends();
+    this.acks(this.una + packets);
+  }
+
   duplicates(times: number): readonly string[] {
     return Array.from({ length: times }, () => this.window.onDuplicateAck(at(this.sent)));
   }
