@@ -96,6 +96,16 @@ describe('the house style', () => {
     expect(classesOfTwoParts(pen)).toEqual(['pen: present, predict']);
     expect(classesOfTwoParts(sheets)).toEqual([]);
   });
+  it('gives a movement a name of its own: of two the later one moves both', () => {
+    const text = '@keyframes rise {\n  to {\n    opacity: 1;\n  }\n}';
+    const planted = ['dialog', 'curtain'].map((name) => ({ path: `src/ui/${name}.css`, text }));
+    const movedTwice = (all: readonly { readonly text: string }[]): string[] => {
+      const names = all.flatMap((sheet) => [...sheet.text.matchAll(/@keyframes ([\w-]+)/g)].map(([, name]) => name!));
+      return names.filter((name, index) => names.indexOf(name) !== index);
+    };
+    expect(movedTwice(planted)).toEqual(['rise']);
+    expect(movedTwice(sheets)).toEqual([]);
+  });
   it('uses only deterministic means in engine and scenarios', () => {
     expect(under('src/engine', 'src/scenarios').flatMap(notDeterministic)).toEqual([]);
   });

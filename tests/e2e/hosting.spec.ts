@@ -15,6 +15,9 @@ import { combinations, sample } from '../support/sample.ts';
 /** All that a page fetches until it is complete, bytes with gzip: HTML, styles, scripts, worker and one language. A guard against accidents, no budget: what counts is the first moving packet (docs/performance.md). */
 const GUARD = 480_000;
 
+/** Stages whose networks have no TCP of the engine's. */
+const WITHOUT_TCP: ReadonlySet<string> = new Set(['web-cluster', 'virtual-server']);
+
 /**
  * Opens an address and collects what the browser asked for and complained about, until the page is complete: the run drawn
  * and told to those who do not see it.
@@ -72,11 +75,11 @@ for (const { scenario, locale } of visited) {
     expect(complaints).toEqual([]);
     const fetched = asked.filter((url) => !/^(data|blob):/.test(url));
     expect(fetched.filter((url) => !url.startsWith(baseURL ?? ''))).toEqual([]);
-    // Its own stage and network, what all share of them, and no other's; its lesson at most.
+    // Its own stage and network, what all share of them and what those of TCP do, and no other's; its lesson at most.
     const named = (name: string): number => fetched.filter((url) => url.includes(`/${name}-`)).length;
     for (const kind of ['stage', 'network']) {
-      const files = [kind, `${kind}-${scenario.stage}`, `${kind}-shared`].map(named);
-      expect(files, kind).toEqual([2, 1, 1]);
+      const files = [kind, `${kind}-${scenario.stage}`, `${kind}-shared`, `${kind}-tcp`].map(named);
+      expect(files, kind).toEqual(WITHOUT_TCP.has(scenario.stage) ? [2, 1, 1, 0] : [3, 1, 1, 1]);
     }
     expect(named('lesson')).toBeLessThanOrEqual(1);
     // Every text of the language is there, also the unit that belongs to no scenario.
@@ -87,6 +90,42 @@ for (const { scenario, locale } of visited) {
     expect(fetched.some((url) => url.includes('/english-'))).toBe(locale !== 'ko-KR');
     expect(await weightOf(page, fetched)).toBeLessThanOrEqual(GUARD);
     await context.close();
+  });
+}
+
+for (const { width, height } of [
+  { width: 390, height: 844 },
+  { width: 1280, height: 720 },
+]) {
+  test(`at ${width} pixels nothing is fetched before packets move that comes after them`, async ({
+    browser,
+    baseURL,
+  }) => {
+    for (const { scenario } of allCases) {
+      const context = await browser.newContext({ viewport: { width, height }, ...(baseURL ? { baseURL } : {}) });
+      const page = await context.newPage();
+      await page.goto(`./${scenario.id}/`);
+      await expect(page.locator('.chart-tick').first()).toBeAttached({ timeout: 30_000 });
+      const [first, later] = await page.evaluate(() => {
+        const [begun] = performance.getEntriesByName('app-started');
+        const files = performance.getEntriesByType('resource');
+        const named = (isFirst: boolean): string[] =>
+          files
+            .filter(({ startTime }) => startTime < begun!.startTime === isFirst)
+            .map(({ name }) => /\/assets\/(.+)-[\w-]{8}\./.exec(name)?.[1] ?? '');
+        return [named(true), named(false)];
+      });
+      const after = ['around', 'english-around', 'styles-around'];
+      expect(
+        after.filter((name) => first.includes(name)),
+        scenario.id,
+      ).toEqual([]);
+      expect(
+        after.filter((name) => !later.includes(name)),
+        scenario.id,
+      ).toEqual([]);
+      await context.close();
+    }
   });
 }
 

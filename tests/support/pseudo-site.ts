@@ -21,6 +21,10 @@ const REPLACED: Readonly<Record<string, string>> = {
     import { english } from './english.ts';
     import { korean as real } from './korean.ts?real';
     export const korean = pseudoWords(english, real);`,
+  '/src/ui/i18n/korean-around.ts': `import { pseudoWords } from '${WORDS}';
+    import { englishAround } from './english-around.ts';
+    import { koreanAround as real } from './korean-around.ts?real';
+    export const koreanAround = pseudoWords(englishAround, real);`,
 };
 
 async function buildInto(folder: string): Promise<void> {

@@ -5,7 +5,8 @@ import { describe, expect, it } from 'vitest';
 import { shareOf, valueAtShare } from '../../src/plot/scale.ts';
 import { ticksInRoom, timeTicks, valueRange, valueTicks } from '../../src/plot/ticks.ts';
 import { RangeKeeper } from '../../src/ui/charts/range-keeper.ts';
-import { plotGeometry, timeAt, timeScale, timeView } from '../../src/ui/foundation/plot-geometry.ts';
+import { plotGeometry, timeAt, timeScale } from '../../src/ui/foundation/plot-geometry.ts';
+import { timeView } from '../../src/ui/state/zoom.ts';
 
 const magnitudes = fc.double({ min: -3, max: 9, noNaN: true }).map((power) => 10 ** power);
 

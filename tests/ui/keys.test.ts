@@ -26,6 +26,7 @@ function keyboard(letters = true) {
     turn: (direction: number) => called.push(`turn ${direction}`),
     focusChart: (index: number) => called.push(`chart ${index}`),
     focusWhy: () => called.push('why'),
+    openPacket: () => called.push('packet'),
   };
   const press = (key: string, rest: Partial<Press> = {}): boolean =>
     pressKey(page, pageKeys, { key, shift: false, modified: false, focus: 'page', ...rest }, { on: letters });

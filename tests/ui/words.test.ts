@@ -3,7 +3,9 @@
 import { expect, it } from 'vitest';
 import { LANGUAGES } from '../../src/scenarios/kit/text.ts';
 import { english } from '../../src/ui/i18n/english.ts';
+import { englishAround } from '../../src/ui/i18n/english-around.ts';
 import { korean } from '../../src/ui/i18n/korean.ts';
+import { koreanAround } from '../../src/ui/i18n/korean-around.ts';
 import type * as shared from '../../src/ui/i18n/words.ts';
 import { wordsIn } from '../../src/ui/i18n/words.ts';
 
@@ -36,12 +38,22 @@ it('a language that has not been fetched says nothing, least of all in another o
   expect(() => wordsIn('en')).toThrow();
 });
 
+it('what is said first is there before the rest, and the rest of no other language comes', async () => {
+  const words: typeof shared = await import(/* @vite-ignore */ `${OWN_WORDS}-first`);
+  await words.loadFirstWords('ko');
+  expect(texts(words.firstWordsIn('ko').lan)).toEqual(texts(korean.lan));
+  expect(() => words.wordsIn('ko')).toThrow('"ko" have not been loaded');
+  await words.loadLanguage('ko');
+  expect(texts(words.wordsIn('ko').charts)).toEqual(texts(koreanAround.charts));
+  expect(() => words.firstWordsIn('en')).toThrow('"en" have not been loaded');
+});
+
 // What explanations say has a test of its own.
-const slices = (words: typeof english) => texts({ ...words, explain: {} });
-const pathsOf = (words: typeof english): readonly string[] => slices(words).map(([path]) => path);
+const slices = (words: shared.Words) => texts({ ...words, names: {}, explain: {} });
+const pathsOf = (words: shared.Words): readonly string[] => slices(words).map(([path]) => path);
 
 it.each(LANGUAGES)('%s has every word of the page, and no other', (language) => {
-  const [all, said] = [pathsOf(english), pathsOf(wordsIn(language))];
+  const [all, said] = [pathsOf({ ...english, ...englishAround }), pathsOf(wordsIn(language))];
   expect({
     missing: all.filter((path) => !said.includes(path)),
     unknown: said.filter((path) => !all.includes(path)),
@@ -49,7 +61,9 @@ it.each(LANGUAGES)('%s has every word of the page, and no other', (language) => 
 });
 
 it('Korean leaves nothing of the page untranslated', () => {
-  const latin = slices(korean).filter(([path, text]) => !/[가-힣]/.test(text) && !/\.rows\.\d+\.0$/.test(path));
+  const latin = slices({ ...korean, ...koreanAround }).filter(
+    ([path, text]) => !/[가-힣]/.test(text) && !/\.rows\.\d+\.0$/.test(path),
+  );
   const latinPaths = [
     // The names of keys (above) and of the other language.
     ...['.page.otherLanguage.code', '.page.otherLanguage.name'],

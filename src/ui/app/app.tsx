@@ -1,7 +1,8 @@
 // The page: desktop, the phone's one column, or the lecture hall. All are made of the same parts; desktop or phone is a question
 // of width alone. Left out: the look (the style sheets), the parts themselves.
 
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import type { Explains } from '../../explain/explain.ts';
 import {
   ExplainsContext,
   LecternReactContext,
@@ -12,7 +13,6 @@ import {
 import { lazy } from '../foundation/lazy.tsx';
 import { remember, remembered } from '../foundation/preferences.ts';
 import type { Lectern } from '../foundation/store-contract.ts';
-import { chartsOf } from '../foundation/use-charts.ts';
 import { useMedia } from '../foundation/use-media.ts';
 import { useStageFirst } from '../foundation/use-stage-first.ts';
 import type { HallProps } from '../present/present.tsx';
@@ -21,25 +21,25 @@ import type { StageParts } from '../stage-kit/stage-parts.ts';
 import type { Address } from '../state/address.ts';
 import { Desktop } from './desktop.tsx';
 import { Header } from './header.tsx';
-import { focusOf, type PageKeys, pressKey } from './keys.ts';
+import { Keyboard } from './keyboard.tsx';
 import { Notices } from './notices.tsx';
-import { type Over, OverPage, useOver } from './over-page.tsx';
+import { OverPage, useOver } from './over-page.tsx';
+import { Phone } from './phone.tsx';
 import { inRegion } from './region.tsx';
-import { pressNumber, turnHall } from './turning.ts';
+import { turnHall } from './turning.ts';
 import { useDocument } from './use-document.ts';
 
 const Announcer = lazy(async () => (await import('./around.ts')).Announcer);
 /** What only an open question shows comes when one is opened. */
 const OverCharts = lazy(async () => (await import('../predict/over-charts.tsx')).OverCharts);
 const Printing = lazy(async () => (await import('./around.ts')).Printing);
-export const Phone = lazy(async () => (await import('./around.ts')).Phone);
 const SweepPage = lazy(async () => (await import('../sweep/sweep-page.tsx')).SweepPage);
 /** The same in the lecture hall. */
 const PresentSweep = lazy(async () => (await import('../sweep/present-sweep.tsx')).PresentSweep);
 export const Present = lazy(async () => (await import('../present/present.tsx')).Present);
 const Embed = lazy(async () => (await import('../embed/embed.tsx')).Embed);
 
-export const COMPACT = '(max-width: 899px)';
+const COMPACT = '(max-width: 899px)';
 
 interface AppProps {
   readonly lectern: Lectern;
@@ -47,10 +47,15 @@ interface AppProps {
   readonly parts: StageParts;
 }
 
-export function App(props: AppProps) {
+interface WholeProps extends AppProps {
+  /** What explains the events of its networks, once anything tells of one. */
+  readonly explains: Partial<Explains>;
+}
+
+export function App({ explains, ...props }: WholeProps) {
   return (
     <LecternReactContext value={props.lectern}>
-      <ExplainsContext value={props.parts.explains}>
+      <ExplainsContext value={explains}>
         <UnmarkedContext value={props.parts.unmarked}>
           <OverChartsContext value={OverCharts}>
             {inRegion('page', props.address.view.embed ? <Embed {...props} /> : <Page {...props} />)}
@@ -83,7 +88,6 @@ function Page({ lectern, address, parts }: AppProps) {
   const hall = { onCode: showCode, onSpeaker: speaker, pen, onPen: () => setPen(!pen) };
   const [chart, setChart] = useChart();
   useDocument();
-  useKeys(lectern, letters, setOver, { ...hall, share }, setChart);
   useReturnFromPresenting(presenting);
   return (
     <>
@@ -101,6 +105,7 @@ function Page({ lectern, address, parts }: AppProps) {
           onSave={() => setOver('save')}
         />
       )}
+      <Keyboard {...{ letters, setOver, hall, share }} onChart={setChart} />
       <AroundPage address={address} parts={parts} />
       <OverPage {...{ over, setOver, lab, address, parts, letters }} onLetters={chooseLetters} />
     </>
@@ -197,53 +202,4 @@ function useReturnFromPresenting(presenting: boolean): void {
     if (before.current && !presenting) document.querySelector<HTMLElement>('.present-button')?.focus();
     before.current = presenting;
   }, [presenting]);
-}
-
-function useKeys(
-  lectern: Lectern,
-  letters: boolean,
-  setOver: (over: Over) => void,
-  { onSpeaker, onPen, share }: HallProps & Pick<PageKeys, 'share'>,
-  showChart: (id: string) => void,
-): void {
-  const focusChart = useCallback(
-    (index: number): void => {
-      const { scenario, spec } = lectern.store.getState();
-      const chart = chartsOf(scenario, spec)[index];
-      if (!chart) return;
-      showChart(chart.id);
-      // On a phone the chart is drawn only now that its tab is chosen.
-      requestAnimationFrame(() => document.getElementById(`chart-${chart.id}`)?.focus());
-    },
-    [lectern, showChart],
-  );
-  const page: PageKeys = {
-    help: () => setOver('help'),
-    code: () => setOver('code'),
-    share,
-    save: () => setOver('save'),
-    blank: () => setOver('blank'),
-    speaker: onSpeaker,
-    pen: onPen,
-    tryOut: (number) => pressNumber(lectern, number),
-    turn: (direction) => void turnHall(lectern, direction),
-    focusChart,
-    focusWhy: () => document.getElementById('why')?.focus(),
-  };
-  const latest = useRef({ page, letters });
-  latest.current = { page, letters };
-  useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent): void => {
-      if (event.defaultPrevented) return;
-      const modified = event.ctrlKey || event.metaKey || event.altKey;
-      const command = (event.ctrlKey || event.metaKey) && !event.altKey;
-      const focus = focusOf(document.activeElement);
-      const { key, code, shiftKey: shift } = event;
-      const press = { key, code, shift, modified, command, focus };
-      const { page, letters } = latest.current;
-      if (pressKey(lectern, page, press, { on: letters })) event.preventDefault();
-    };
-    window.addEventListener('keydown', onKeyDown);
-    return () => window.removeEventListener('keydown', onKeyDown);
-  }, [lectern]);
 }

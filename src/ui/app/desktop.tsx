@@ -1,7 +1,7 @@
 // The page on a desktop: lesson, settings and transport at the left of stage and charts, the explanation below them.
 
 import { Stages } from '../compare/two-stages.tsx';
-import { useLectern, useWords } from '../foundation/context.ts';
+import { useFirstWords, useLectern } from '../foundation/context.ts';
 import { lazy } from '../foundation/lazy.tsx';
 import { useStyled } from '../foundation/on-root.ts';
 import { useStageFirst } from '../foundation/use-stage-first.ts';
@@ -23,7 +23,7 @@ interface DesktopProps extends StageParts {
 }
 
 export function Desktop({ address, Stage, Beside, Share, chart, onChart }: DesktopProps) {
-  const words = useWords().page.regions;
+  const words = useFirstWords().page.regions;
   const drawn = useStageFirst();
   const headed = useStyled('desktop', Beside === undefined);
   const view = useLectern(({ view, asking }) => (asking ? 'charts' : view));
@@ -68,7 +68,7 @@ export function Desktop({ address, Stage, Beside, Share, chart, onChart }: Deskt
 
 /** The settings wait while a question is open. */
 function Left({ address }: Pick<DesktopProps, 'address'>) {
-  const words = useWords().page.regions;
+  const words = useFirstWords().page.regions;
   const drawn = useStageFirst();
   const asking = useLectern((state) => state.asking !== null);
   const onTask = useLectern((state) => state.onTask);

@@ -1,11 +1,11 @@
 // The buttons that change how the whole page looks: its language and its colours.
 
-import { useLectern, useWhole, useWords } from '../foundation/context.ts';
+import { useFirstWords, useLectern, useWhole } from '../foundation/context.ts';
 import { MoonIcon, SunIcon } from '../foundation/icons.tsx';
 import { speak } from '../foundation/speak.ts';
 
 export function LanguageButton() {
-  const other = useWords().page.otherLanguage;
+  const other = useFirstWords().page.otherLanguage;
   const lectern = useWhole();
   const change = (): void => void speak(lectern, other.code);
   return (
@@ -16,7 +16,7 @@ export function LanguageButton() {
 }
 
 export function ThemeButton({ named = false }: { readonly named?: boolean }) {
-  const words = useWords().page.header;
+  const words = useFirstWords().page.header;
   const theme = useLectern((state) => state.theme);
   const setTheme = useLectern((state) => state.setTheme);
   const label = theme === 'light' ? words.toDark : words.toLight;
@@ -43,7 +43,7 @@ export function SweepButton({
   /** What it lies in closes. */
   readonly onPressed?: () => void;
 }) {
-  const words = useWords().page.header;
+  const words = useFirstWords().page.header;
   const sweeping = useLectern((state) => state.sweeping);
   const setSweeping = useLectern((state) => state.setSweeping);
   const press = (): void => {

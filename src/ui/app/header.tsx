@@ -9,7 +9,7 @@ import type { Scenario } from '../../scenarios/kit/scenario.ts';
 import { RunNames } from '../compare/compared.tsx';
 import { KeptPill, KeptSpoken } from '../compare/kept-pill.tsx';
 import { useSetting } from '../controls/use-setting.ts';
-import { useLanguage, useLectern, useText, useWhole, useWords } from '../foundation/context.ts';
+import { useFirstWords, useLanguage, useLectern, useText, useWhole } from '../foundation/context.ts';
 import { CloseIcon, HelpIcon, Logo, MenuIcon, SaveIcon, ShareIcon } from '../foundation/icons.tsx';
 import { homeLink } from '../foundation/page-files.ts';
 import { CopyButton } from '../share/copy-link.tsx';
@@ -31,7 +31,7 @@ interface HeaderProps {
 }
 
 export function Header({ address, compact, onHelp, onCode, onShare, onSave }: HeaderProps) {
-  const words = useWords().page;
+  const words = useFirstWords().page;
   const say = useText();
   const title = useLectern((state) => state.scenario.title);
   return (
@@ -78,7 +78,7 @@ export function Header({ address, compact, onHelp, onCode, onShare, onSave }: He
 
 /** The logo, which leads home. */
 function Brand() {
-  const words = useWords().page.header;
+  const words = useFirstWords().page.header;
   const language = useLanguage();
   return (
     <a className="brand" href={homeLink(language)} aria-label={words.home} title={words.home}>
@@ -106,7 +106,7 @@ function RunPill() {
 }
 
 function OnePill() {
-  const { page: words, compare } = useWords();
+  const { page: words, compare } = useFirstWords();
   const compared = useCompared();
   const endComparison = useLectern((state) => state.endComparison);
   const say = useText();
@@ -151,7 +151,7 @@ const namingSetting = ({ parameters, lessonKey }: Scenario, limits: Limits): Par
     .toSorted((a, b) => Number(b.key === lessonKey) - Number(a.key === lessonKey))[0];
 
 function CompareButton({ hint }: { readonly hint: string }) {
-  const words = useWords().compare;
+  const words = useFirstWords().compare;
   const keepRun = useLectern((state) => state.keepRun);
   return (
     <button type="button" className="pill-button" title={hint} onClick={keepRun}>
@@ -161,7 +161,7 @@ function CompareButton({ hint }: { readonly hint: string }) {
 }
 
 function CopyLink({ address }: { readonly address: Address }) {
-  const words = useWords().page.header;
+  const words = useFirstWords().page.header;
   const lectern = useWhole();
   return (
     <CopyButton link={() => currentLink(lectern, address)} className="header-button" done={words.copied}>
@@ -172,7 +172,7 @@ function CopyLink({ address }: { readonly address: Address }) {
 
 /** Beside the button that copies at once: all else about a link. */
 function ShareButton({ onShare }: Pick<HeaderProps, 'onShare'>) {
-  const words = useWords().page.header;
+  const words = useFirstWords().page.header;
   return (
     <button
       type="button"
@@ -189,7 +189,7 @@ function ShareButton({ onShare }: Pick<HeaderProps, 'onShare'>) {
 
 /** The sweep has files of its own. */
 function SaveButton({ onSave }: Pick<HeaderProps, 'onSave'>) {
-  const words = useWords().save;
+  const words = useFirstWords().save;
   const sweeping = useLectern((state) => state.sweeping);
   if (sweeping) return null;
   return (
@@ -207,7 +207,7 @@ function SaveButton({ onSave }: Pick<HeaderProps, 'onSave'>) {
 }
 
 function PresentButton() {
-  const words = useWords().page.header;
+  const words = useFirstWords().page.header;
   const setPresenting = useLectern((state) => state.setPresenting);
   return (
     <button type="button" className="header-button present-button" onClick={() => setPresenting(true)}>
@@ -217,7 +217,7 @@ function PresentButton() {
 }
 
 function Menu(ways: Pick<HeaderProps, 'onHelp' | 'onCode' | 'onShare' | 'onSave'>) {
-  const words = useWords().page.header;
+  const words = useFirstWords().page.header;
   const [open, setOpen] = useState(false);
   return (
     <>

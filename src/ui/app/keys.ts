@@ -1,14 +1,11 @@
 // Keys that work anywhere on the page, except while a person types, chooses from a list or answers a dialog. What has the
 // focus goes first: Space presses a focused button, Home and End move a focused slider.
 
-import { stopNear, stopOfMark } from '../../wire/journey.ts';
-import { nameOf } from '../../wire/stops.ts';
 import { endOf } from '../foundation/changes.ts';
-import { timeView } from '../foundation/plot-geometry.ts';
 import type { Lectern, LecternState } from '../foundation/store-contract.ts';
 import { askNext, revealIfAnswered } from '../predict/asking.ts';
 import { nextSpeed } from '../state/speeds.ts';
-import { zoomedAbout } from '../state/zoom.ts';
+import { timeView, zoomedAbout } from '../state/zoom.ts';
 
 /** What a key press says about where it happened. */
 export interface Press {
@@ -44,6 +41,8 @@ export interface PageKeys {
   turn(direction: 1 | -1): void;
   focusChart(index: number): void;
   focusWhy(): void;
+  /** Takes the packet apart that is chosen, or that is on its way. */
+  openPacket(): void;
 }
 
 /** Keys of a single character can be switched off (WCAG 2.1.4). */
@@ -82,7 +81,7 @@ export function pressKey(lectern: Lectern, page: PageKeys, press: Press, letters
     f: () => state.askParting(),
     '|': () => state.setSideBySide(!state.sideBySide),
     w: () => page.focusWhy(),
-    i: () => openPacket(lectern),
+    i: () => page.openPacket(),
     a: () => void askNext(lectern),
     r: () => revealIfAnswered(lectern),
     '?': () => page.help(),
@@ -134,17 +133,6 @@ function zoom({ store, playback }: Lectern, factor: number): void {
   const { zoom: shown, spec, setZoom } = store.getState();
   const end = endOf(spec);
   setZoom(zoomedAbout(timeView(shown, end), playback.now, factor, end));
-}
-
-/** The packet of the chosen event; else what is on its way, or was last. Nothing happens where packets have no bytes. */
-function openPacket({ store, playback, runner: { record } }: Lectern): void {
-  const { selectedMark, pause, openPacket: open } = store.getState();
-  if (!record) return;
-  const mark = record.marks.find(({ id }) => id === selectedMark);
-  const stop = (mark && stopOfMark(record, mark)) ?? stopNear(record, playback.now);
-  if (!stop) return;
-  pause();
-  open(nameOf(stop));
 }
 
 /** What the focus is on. */

@@ -2,39 +2,9 @@
 // page, and connects it with the browser (address bar, frames, colours). Everything it makes lives as long as the page.
 // The HTML says which scenario it is.
 
-// What the whole page shares comes before what single parts of it bring: among equals the later rule counts.
-import '../theme/theme.css';
-import '../theme/sizes.css';
-import '../theme/contrast.css';
-import '../theme/base.css';
-import './header.css';
-import './layout.css';
-import '../controls/settings.css';
-import '../controls/fields.css';
-import '../controls/slider.css';
-import '../controls/transport.css';
-import '../stage-kit/stage.css';
-import '../strip/strip.css';
-import '../charts/charts.css';
-import '../charts/scrubber.css';
-import '../why/why.css';
-import '../why/many-results.css';
-import '../why/explained.css';
-import '../share/share.css';
-import '../foundation/dialog.css';
-import '../foundation/terms.css';
-import '../controls/invitation.css';
-// The stages, before what comes later and lays them out anew: the lecture hall, the phone, paper.
-import '../stages/lan/stage.css';
-import '../stages/atm/stage.css';
-import '../stages/atm/link-time.css';
-import '../stages/web-cluster/node-switches.css';
-import '../foundation/beside.css';
-import '../stages/web-cluster/stage.css';
-import '../stages/web-cluster/legend.css';
-import '../stages/web-cluster/spread.css';
-import '../stages/virtual-server/stage.css';
+import './styles.ts';
 import { createRoot } from 'react-dom/client';
+import type { Explains } from '../../explain/explain.ts';
 import { createRunner } from '../../runner/client.ts';
 import { UNASKED_AT_MOST } from '../../runner/client-contract.ts';
 import { startWorker } from '../../runner/start-worker.ts';
@@ -42,21 +12,22 @@ import type { Limits } from '../../scenarios/kit/limits.ts';
 import type { LinkView } from '../../scenarios/kit/link-state.ts';
 import type { Prediction } from '../../scenarios/kit/prediction.ts';
 import { fitPredictions } from '../../scenarios/kit/read-predictions.ts';
-import { fetchPartsOnFirstAct } from '../foundation/lazy.tsx';
+import { fetchPartsOnFirstAct, partsNeed } from '../foundation/lazy.tsx';
 import { keepPages, onceComputed, whenAtRest } from '../foundation/offline.ts';
 import { remember, remembered, storiesHeard } from '../foundation/preferences.ts';
 import { speak, speakFirst } from '../foundation/speak.ts';
 import type { Lectern, LecternState, ThemeName } from '../foundation/store-contract.ts';
+import { loadLanguage } from '../i18n/words.ts';
 import { openLinkedStep } from '../lesson/open-step.ts';
 import { isSpeaker } from '../present/speaker-channel.ts';
 import { Address } from '../state/address.ts';
 import { browserBar } from '../state/browser-bar.ts';
 import type { FrameClock } from '../state/playback.ts';
 import { createLectern } from '../state/store.ts';
-import { App, COMPACT, Phone, Present } from './app.tsx';
+import { App, Present } from './app.tsx';
 import { language } from './language.ts';
 import { type OpenedPage, openLessonFile, pageToOpen, takeLessons } from './own-lesson.ts';
-import { stages } from './pages.ts';
+import { explainsOn, stages } from './pages.ts';
 import { startWorkersInSandbox } from './sandbox.ts';
 
 const darkScheme = matchMedia('(prefers-color-scheme: dark)');
@@ -126,6 +97,15 @@ function tellSoon(lectern: Lectern): void {
   });
 }
 
+/** No part that comes after the stage is there before its words, and before what explains the events of its network. */
+function comingWithParts({ store }: Lectern): Partial<Explains> {
+  const explains: Partial<Explains> = {};
+  const { scenario } = store.getState();
+  partsNeed(() => loadLanguage(store.getState().language));
+  partsNeed(async () => Object.assign(explains, await explainsOn(scenario.stage)));
+  return explains;
+}
+
 async function open(root: HTMLElement): Promise<void> {
   const id = root.dataset['scenario']!;
   const { scenario, trouble, ...page } = await pageToOpen(id, location.hash);
@@ -153,9 +133,9 @@ async function open(root: HTMLElement): Promise<void> {
   takeLessons(lectern, trouble);
   hideFor(view, lectern);
   if (!isSpeaker(window.name)) connect(lectern, address);
+  const explains = comingWithParts(lectern);
   const hall = view.present ? Present.fetch().catch(() => {}) : undefined;
   if (view.present && !isSpeaker(window.name)) lectern.store.getState().setPresenting(true);
-  const phone = matchMedia(COMPACT).matches ? Phone.fetch().catch(() => {}) : undefined;
   // The run is being computed meanwhile.
   await speakFirst(lectern);
   if (isSpeaker(window.name)) return openSpeaker(root, lectern, page);
@@ -163,13 +143,12 @@ async function open(root: HTMLElement): Promise<void> {
     stages[scenario.stage](),
     opensStep(view) && openLinkedStep(lectern, view),
     hall,
-    phone,
   ]);
   // Who has heard the story finds the page at its answer, standing. A step of the lesson plays by itself.
   const playsStory = !isStep && playsByItself(view);
   const isNew = !storiesHeard().includes(scenario.id);
   lectern.store.setState({ withStory: playsStory && isNew && !namesStep(view) });
-  createRoot(root).render(<App lectern={lectern} address={address} parts={parts} />);
+  createRoot(root).render(<App lectern={lectern} address={address} parts={parts} explains={explains} />);
   performance.mark('app-started');
   if (playsStory) begin(lectern, isNew, namesStep(view));
   if (view.p) void takePredictions(lectern, address, view);
@@ -196,12 +175,15 @@ function begin(lectern: Lectern, isNew: boolean, isStep: boolean): void {
 
 /** This window is the speaker's: it follows the page in the hall. */
 async function openSpeaker(root: HTMLElement, lectern: Lectern, page: Pick<OpenedPage, 'notes'>): Promise<void> {
-  const [{ Speaker }, { parts }, notes] = await Promise.all([
+  const { language, scenario } = lectern.store.getState();
+  const [{ Speaker }, { parts }, explains, notes] = await Promise.all([
     import('../present/speaker.tsx'),
-    stages[lectern.store.getState().scenario.stage](),
+    stages[scenario.stage](),
+    explainsOn(scenario.stage),
     page.notes(),
+    loadLanguage(language),
   ]);
-  createRoot(root).render(<Speaker lectern={lectern} parts={parts} name={window.name} notes={notes} />);
+  createRoot(root).render(<Speaker {...{ lectern, parts, explains, notes }} name={window.name} />);
   performance.mark('app-started');
 }
 

@@ -1,10 +1,10 @@
 // The ways from a scenario to the pages of text: home, the glossary, its lesson. The same in the help and on a phone's menu.
 
-import { useLanguage, useLectern, useWords } from '../foundation/context.ts';
+import { useFirstWords, useLanguage, useLectern } from '../foundation/context.ts';
 import { glossaryLink, homeLink, lessonLink } from '../foundation/page-files.ts';
 
 export function MoreToRead({ className }: { readonly className: string }) {
-  const words = useWords().page.header;
+  const words = useFirstWords().page.header;
   const language = useLanguage();
   const hasLesson = useLectern(({ scenario }) => (scenario.steps ?? 0) > 0);
   const links = [

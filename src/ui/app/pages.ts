@@ -32,3 +32,6 @@ export const stages: Readonly<Record<StageName, () => Promise<{ readonly parts: 
   'virtual-server': () => import('../stages/virtual-server/stage.tsx'),
   incast: () => import('../stages/incast/stage.tsx'),
 };
+
+/** What explains the events of the networks on a stage. */
+export const explainsOn = async (stage: StageName) => (await stages[stage]()).parts.explains();

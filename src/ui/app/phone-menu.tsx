@@ -2,7 +2,7 @@
 // language, colours and keys. What leads away from the page closes it.
 
 import type { ReactNode } from 'react';
-import { useLectern, useWords } from '../foundation/context.ts';
+import { useFirstWords, useLectern } from '../foundation/context.ts';
 import { Dialog } from '../foundation/dialog.tsx';
 import { CodeIcon, HelpIcon, ShareIcon } from '../foundation/icons.tsx';
 import { Lesson } from '../lesson/lesson.tsx';
@@ -20,7 +20,7 @@ interface PhoneMenuProps {
 
 /** Keeps the run, which is then compared with a copy of it. */
 function CompareRow({ onPressed }: { readonly onPressed: () => void }) {
-  const words = useWords().compare;
+  const words = useFirstWords().compare;
   const isFull = useLectern(({ slots }) => slots.length > 2);
   const keepRun = useLectern((state) => state.keepRun);
   if (isFull) return null;
@@ -61,7 +61,7 @@ function MenuRow({ onClose, onPress, children }: MenuRowProps) {
 }
 
 export function PhoneMenu({ onHelp, onCode, onShare, onSave, onClose }: PhoneMenuProps) {
-  const { page, save } = useWords();
+  const { page, save } = useFirstWords();
   const words = page.header;
   const sweeping = useLectern((state) => state.sweeping);
   const setPresenting = useLectern((state) => state.setPresenting);

@@ -2,14 +2,14 @@
 // can be opened in a new tab as any link. On a desktop they are behind the title, on a phone in the menu (scenario-links.tsx).
 
 import { useId } from 'react';
-import { useLectern, useText, useWords } from '../foundation/context.ts';
+import { useFirstWords, useLectern, useText } from '../foundation/context.ts';
 import { ChevronIcon } from '../foundation/icons.tsx';
 import { usePopup } from '../foundation/use-popup.ts';
 import { ScenarioLinks } from './scenario-links.tsx';
 
 /** The title of the scenario; pressed, it lists all. */
 export function ScenarioChoice() {
-  const words = useWords().page.header;
+  const words = useFirstWords().page.header;
   const say = useText();
   const scenario = useLectern((state) => state.scenario);
   const list = useId();

@@ -1,12 +1,12 @@
 // What the document says of the page that is in it.
 
 import { useEffect } from 'react';
-import { useLectern, useText, useWords } from '../foundation/context.ts';
+import { useFirstWords, useLectern, useText } from '../foundation/context.ts';
 import { useOnRoot } from '../foundation/on-root.ts';
 
 /** Language, colours and title of the document follow the state, and whether a question is open. */
 export function useDocument(): void {
-  const words = useWords().page;
+  const words = useFirstWords().page;
   const say = useText();
   const language = useLectern((state) => state.language);
   const theme = useLectern((state) => state.theme);

@@ -1,12 +1,12 @@
 // What else can be done with runs that are kept: two stages side by side, swapped letters, the settings of one for another.
 
-import { useLectern, useWords } from '../foundation/context.ts';
+import { useFirstWords, useLectern } from '../foundation/context.ts';
 import { ChevronIcon } from '../foundation/icons.tsx';
 import { usePopup } from '../foundation/use-popup.ts';
 import type { KeptRun } from '../state/use-kept.ts';
 
 export function CompareMenu({ runs }: { readonly runs: readonly KeptRun[] }) {
-  const words = useWords().compare;
+  const words = useFirstWords().compare;
   const { open, setOpen, around } = usePopup<HTMLSpanElement>();
   return (
     <span {...around} className="compare-menu">
@@ -31,7 +31,7 @@ interface ChoicesProps {
 }
 
 function Choices({ runs, onChosen }: ChoicesProps) {
-  const words = useWords().compare;
+  const words = useFirstWords().compare;
   const sideBySide = useLectern((state) => state.sideBySide);
   const { setSideBySide, askParting, swapRuns, takeSettingsOf, dropRun } = useLectern((state) => state);
   const front = runs.find((run) => run.front)!;

@@ -2,7 +2,7 @@
 // question first. It lies where the results are (on a phone, the explanation), so nothing moves when it comes.
 
 import { useEffect, useState } from 'react';
-import { useLectern, useText, useWords } from '../foundation/context.ts';
+import { useFirstWords, useLectern, useText } from '../foundation/context.ts';
 import { RunSample } from '../foundation/run-letter.tsx';
 import { type Compared, useCompared } from '../state/use-compared.ts';
 import './compared.css';
@@ -14,7 +14,7 @@ interface ComparedProps {
 
 export function ComparedPanel({ brief = false }: ComparedProps) {
   const compared = useCompared();
-  const words = useWords().compare;
+  const words = useFirstWords().compare;
   const answers = useLectern(({ scenario }) => scenario.answers?.length ?? 0);
   const endComparison = useLectern((state) => state.endComparison);
   if (!compared) return null;
@@ -73,7 +73,7 @@ function Result({ result, main }: { readonly result: Compared['results'][number]
 /** A screen reader says it once the hand has let go and the run is there. */
 export function Spoken({ compared, answers }: { readonly compared: Compared; readonly answers: number }) {
   const say = useText();
-  const words = useWords().compare;
+  const words = useFirstWords().compare;
   const dragging = useLectern((state) => state.dragging !== null);
   const { setting, names, results } = compared;
   const sentences = results.slice(0, answers).map(({ metric, a, b, unit }) => {

@@ -2,7 +2,7 @@
 // end. Pressing one brings it to the front.
 
 import { useEffect, useState } from 'react';
-import { useLectern, useText, useWords } from '../foundation/context.ts';
+import { useFirstWords, useLectern, useText } from '../foundation/context.ts';
 import { CloseIcon } from '../foundation/icons.tsx';
 import { LETTERS, RunSample } from '../foundation/run-letter.tsx';
 import { type Kept, type KeptRun, useKept } from '../state/use-kept.ts';
@@ -10,7 +10,7 @@ import { CompareMenu } from './compare-menu.tsx';
 import './kept.css';
 
 export function KeptPill({ kept }: { readonly kept: Kept }) {
-  const words = useWords().compare;
+  const words = useFirstWords().compare;
   const say = useText();
   const { runs, settings, differsUnseen } = kept;
   const endComparison = useLectern((state) => state.endComparison);
@@ -43,7 +43,7 @@ export function KeptPill({ kept }: { readonly kept: Kept }) {
 
 /** @param named with the value that tells them apart */
 function RunChoices({ runs, named }: { readonly runs: readonly KeptRun[]; readonly named: boolean }) {
-  const words = useWords().compare;
+  const words = useFirstWords().compare;
   const bringToFront = useLectern((state) => state.bringToFront);
   return runs.map(({ slot, letter, name, wholeName, front }) => (
     <button
@@ -63,7 +63,7 @@ function RunChoices({ runs, named }: { readonly runs: readonly KeptRun[]; readon
 
 /** The way to B, or to a third run. */
 function OneMore({ runs }: { readonly runs: readonly KeptRun[] }) {
-  const words = useWords().compare;
+  const words = useFirstWords().compare;
   const keepRun = useLectern((state) => state.keepRun);
   const next = LETTERS[runs.length];
   if (!next) return null;
@@ -77,7 +77,7 @@ function OneMore({ runs }: { readonly runs: readonly KeptRun[] }) {
 /** Said when another run comes to the front, and when a comparison ends; the results when they have changed. */
 export function KeptSpoken() {
   const kept = useKept();
-  const words = useWords().compare;
+  const words = useFirstWords().compare;
   const say = useText();
   const dragging = useLectern((state) => state.dragging !== null);
   const answers = useLectern(({ scenario }) => Math.max(1, scenario.answers?.length ?? 0));

@@ -4,7 +4,7 @@
 import { type ComponentType, type ReactNode, useMemo } from 'react';
 import type { RunRecord } from '../../record/record.ts';
 import type { Runner } from '../../runner/client-contract.ts';
-import { LecternReactContext, useLectern, useWhole, useWords } from '../foundation/context.ts';
+import { LecternReactContext, useFirstWords, useLectern, useWhole } from '../foundation/context.ts';
 import { useOnRoot } from '../foundation/on-root.ts';
 import { RunLetter } from '../foundation/run-letter.tsx';
 import type { Lectern, LecternState, LecternStore } from '../foundation/store-contract.ts';
@@ -33,7 +33,7 @@ export function Stages({ Stage }: { readonly Stage: ComponentType }) {
 }
 
 function OneOfTwo({ run, children }: { readonly run: SlotRun; readonly children: ReactNode }) {
-  const words = useWords().compare;
+  const words = useFirstWords().compare;
   const whole = useWhole();
   const bringToFront = useLectern((state) => state.bringToFront);
   const { slot, letter, front } = run;

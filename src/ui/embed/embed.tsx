@@ -177,6 +177,7 @@ const NO_PAGE = {
   turn: nothing,
   focusChart: nothing,
   focusWhy: nothing,
+  openPacket: nothing,
 };
 
 function useEmbedKeys(): void {

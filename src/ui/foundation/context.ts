@@ -9,7 +9,7 @@ import type { Runner } from '../../runner/client-contract.ts';
 import type { LessonStep } from '../../scenarios/kit/lesson.ts';
 import { isHidden, isLocked } from '../../scenarios/kit/limits.ts';
 import type { Language, Text } from '../../scenarios/kit/text.ts';
-import { type Words, wordsIn } from '../i18n/words.ts';
+import { type FirstWords, firstWordsIn, type Words, wordsIn } from '../i18n/words.ts';
 import type { PlotGeometry, TimeView } from './plot-geometry.ts';
 import type { Lectern, LecternContext, LecternState, LecternStore, Playback } from './store-contract.ts';
 
@@ -66,7 +66,10 @@ export const usePlayback = (): Playback => useWhole().playback;
 export const useRunner = (): Runner => useWhole().runner;
 export const useLecternStore = (): LecternStore => useWhole().store;
 
-/** All that is said in the chosen language. */
+/** What is said in the chosen language before packets move, and whenever else. */
+export const useFirstWords = (): FirstWords => firstWordsIn(useLanguage());
+
+/** All that is said in the chosen language, for whatever comes after the stage. */
 export const useWords = (): Words => wordsIn(useLanguage());
 
 export const useLanguage = (): Language => useLectern((state) => state.language);

@@ -2,7 +2,7 @@
 // A press on the scrim closes it too. `sheet` is the form that comes up from the bottom of a phone.
 
 import { type ReactNode, useId } from 'react';
-import { useWords } from './context.ts';
+import { useFirstWords } from './context.ts';
 import { CloseIcon } from './icons.tsx';
 import { useModal } from './use-modal.ts';
 import './dialog.css';
@@ -17,7 +17,7 @@ interface DialogProps {
 }
 
 export function Dialog({ title, onClose, sheet = false, action, children }: DialogProps) {
-  const words = useWords().page.header;
+  const words = useFirstWords().page.header;
   const dialog = useModal();
   const heading = useId();
   return (

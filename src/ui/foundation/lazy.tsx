@@ -9,12 +9,18 @@ import { type ComponentType, useEffect, useState } from 'react';
 const AGAIN = 3000;
 
 const fetches: (() => Promise<void>)[] = [];
+/** What every part needs besides its own file. */
+const needed: (() => Promise<unknown>)[] = [];
+
+/** No part is there before this is, too. To be said before the first one is fetched; asked for again with every part. */
+export const partsNeed = (load: () => Promise<unknown>): void => void needed.push(load);
 
 /** Until the part is there, `Meanwhile` stands in its place, or nothing; `fetch` resolves then. */
 export function lazy<P extends object>(load: () => Promise<ComponentType<P>>, Meanwhile?: ComponentType<P>) {
   let Part: ComponentType<P> | undefined;
   const fetch = async (): Promise<void> => {
-    Part ??= await load();
+    const [part] = await Promise.all([load(), ...needed.map((each) => each())]);
+    Part ??= part;
   };
   fetches.push(fetch);
 

@@ -43,11 +43,6 @@ export function timeAt(geometry: PlotGeometry, view: TimeView, x: number): Nanos
   return Math.round(Math.min(view.to, Math.max(view.from, timeScale(geometry, view).invert(x))));
 }
 
-/** What is on screen: the zoomed range, else the whole run. */
-export function timeView(zoom: readonly [Nanos, Nanos] | null, horizon: Nanos): TimeView {
-  return zoom ? { from: zoom[0], to: zoom[1] } : { from: 0, to: Math.max(1, horizon) };
-}
-
 /** The cursor's x on whole device pixels, the same in every part, so that its pieces make one line. */
 export function cursorX(geometry: PlotGeometry, view: TimeView, time: Nanos): number {
   return Math.round(timeScale(geometry, view)(time));

@@ -1,7 +1,7 @@
 // The runs that are compared are called by letters, on every part of the page: filled is the one in front, whose lines are
 // solid; each of the others has a dash of its own.
 
-import { useWords } from './context.ts';
+import { useFirstWords } from './context.ts';
 import './run-letter.css';
 
 export type Letter = 'A' | 'B' | 'C';
@@ -20,7 +20,7 @@ export function RunLetter({ letter, front }: RunLetterProps) {
 
 /** The letter and a sample of how the run's lines are drawn. */
 export function RunSample({ letter, front }: RunLetterProps) {
-  const words = useWords().compare;
+  const words = useFirstWords().compare;
   return (
     <>
       <RunLetter letter={letter} front={front} />

@@ -2,12 +2,14 @@
 // in the language it has.
 
 import { LANGUAGES, type Language } from '../../scenarios/kit/text.ts';
-import { loadLanguage } from '../i18n/words.ts';
+import { loadFirstWords, loadLanguage } from '../i18n/words.ts';
 import type { Lectern } from './store-contract.ts';
 
-export async function speak({ store }: Lectern, language: Language): Promise<void> {
+export const speak = (lectern: Lectern, language: Language): Promise<void> => sayIn(lectern, language, loadLanguage);
+
+async function sayIn({ store }: Lectern, language: Language, load: typeof loadLanguage): Promise<void> {
   try {
-    await loadLanguage(language);
+    await load(language);
     store.setState({ unspoken: false });
     store.getState().setLanguage(language);
   } catch {
@@ -15,12 +17,12 @@ export async function speak({ store }: Lectern, language: Language): Promise<voi
   }
 }
 
-/** The language that is chosen; should its words not come, another one. */
+/** The language that is chosen; should its words not come, another one. No more than what is said first. */
 export async function speakFirst(lectern: Lectern): Promise<void> {
   const { language } = lectern.store.getState();
-  await speak(lectern, language);
+  await sayIn(lectern, language, loadFirstWords);
   if (!lectern.store.getState().unspoken) return;
   const other = LANGUAGES.find((each) => each !== language)!;
-  await loadLanguage(other);
+  await loadFirstWords(other);
   lectern.store.getState().setLanguage(other);
 }

@@ -86,13 +86,13 @@ export async function mountHomeStage(place: HTMLElement, way: HTMLAnchorElement)
     clock: { request: (callback) => requestAnimationFrame(callback), reducedMotion: () => false },
     zoom: reno.firstLook ? [0, reno.firstLook] : undefined,
   });
-  await loadLanguage(language);
+  const [explains] = await Promise.all([parts.explains(), loadLanguage(language)]);
   const stage = document.createElement('div');
   stage.className = 'live-stage';
   place.replaceWith(stage);
   createRoot(stage).render(
     <LecternReactContext value={lectern}>
-      <ExplainsContext value={parts.explains}>
+      <ExplainsContext value={explains}>
         <HomeStage />
       </ExplainsContext>
     </LecternReactContext>,

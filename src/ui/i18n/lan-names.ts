@@ -3,9 +3,9 @@
 import { connectionOf, stationOf, userOf } from '../../explain/names.ts';
 import type { Layout } from '../../scenarios/kit/layout.ts';
 import type { Language } from '../../scenarios/kit/text.ts';
-import { wordsIn } from './words.ts';
+import { firstWordsIn } from './words.ts';
 
-const namesIn = (language: Language) => wordsIn(language).explain.names;
+const namesIn = (language: Language) => firstWordsIn(language).names;
 
 /** A station in the middle of a sentence. */
 export const stationName = (layout: Layout, name: string, language: Language): string =>

@@ -2,7 +2,7 @@
 // closes it. The page goes on with the lesson it has.
 
 import type { Text } from '../../scenarios/kit/text.ts';
-import { useLectern, useLecternStore, useText, useWords } from '../foundation/context.ts';
+import { useFirstWords, useLectern, useLecternStore, useText } from '../foundation/context.ts';
 import { CloseIcon } from '../foundation/icons.tsx';
 import type { LessonTrouble as Trouble } from '../foundation/store-contract.ts';
 
@@ -21,8 +21,8 @@ export function LessonTrouble() {
 }
 
 function Bar({ of: trouble }: { readonly of: Trouble }) {
-  const words = useWords().lesson.own;
-  const { header } = useWords().page;
+  const words = useFirstWords().lesson.own;
+  const { header } = useFirstWords().page;
   const say = useText();
   const store = useLecternStore();
   const mistakes = trouble.mistakes ?? [];
@@ -59,7 +59,7 @@ function Bar({ of: trouble }: { readonly of: Trouble }) {
 
 function titleOf(
   { name, kind, scenario, mistakes = [] }: Trouble,
-  words: ReturnType<typeof useWords>['lesson']['own'],
+  words: ReturnType<typeof useFirstWords>['lesson']['own'],
   say: (text: Text) => string,
 ): string {
   if (kind === 'wrong') return words.wrong(name, mistakes.length);

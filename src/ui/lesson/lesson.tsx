@@ -4,7 +4,7 @@
 
 import { useEffect, useRef, useState } from 'react';
 import type { Lesson as LessonText } from '../../scenarios/kit/lesson.ts';
-import { useLectern, useText, useWhole, useWords } from '../foundation/context.ts';
+import { useFirstWords, useLectern, useText, useWhole } from '../foundation/context.ts';
 import { lazy } from '../foundation/lazy.tsx';
 import { useStageFirst } from '../foundation/use-stage-first.ts';
 import { openStep } from './open-step.ts';
@@ -43,7 +43,7 @@ export function Lesson({ as: Heading = 'h1', brief = false }: LessonProps) {
 }
 
 function Progress({ number, of }: { readonly number: number; readonly of: number }) {
-  const words = useWords().lesson;
+  const words = useFirstWords().lesson;
   return (
     <p className="lesson-progress">
       {Array.from({ length: of }, (_, index) => (
@@ -62,7 +62,7 @@ interface StepButtonsProps {
 }
 
 function StepButtons({ number, of, brief }: StepButtonsProps) {
-  const words = useWords().lesson;
+  const words = useFirstWords().lesson;
   const [reading, setReading] = useState(false);
   const lectern = useWhole();
   const buttons = useRef<HTMLDivElement>(null);

@@ -3,6 +3,7 @@
 // hall's own keys.
 
 import { useEffect, useMemo, useState } from 'react';
+import type { Explains } from '../../explain/explain.ts';
 import { momentText } from '../../plot/numbers.ts';
 import { parseLink } from '../../scenarios/kit/parse-link.ts';
 import { sameSpec } from '../../scenarios/kit/run-spec.ts';
@@ -30,17 +31,19 @@ import './speaker.css';
 interface SpeakerProps {
   readonly lectern: Lectern;
   readonly parts: StageParts;
+  /** What explains the events of its networks. */
+  readonly explains: Partial<Explains>;
   /** Of this window, which is that of the channel. */
   readonly name: string;
   readonly notes: readonly SpeakerNotes[];
 }
 
-export function Speaker({ lectern, parts, name, notes }: SpeakerProps) {
+export function Speaker({ lectern, parts, explains, name, notes }: SpeakerProps) {
   const channel = useMemo(() => new SpeakerChannel(name), [name]);
   const hall = useHall(lectern, channel);
   return (
     <LecternReactContext value={lectern}>
-      <ExplainsContext value={parts.explains}>
+      <ExplainsContext value={explains}>
         <UnmarkedContext value={parts.unmarked}>
           {inRegion('page', <Desk parts={parts} notes={notes} hall={hall} wish={(wish) => channel.wish(wish)} />)}
         </UnmarkedContext>

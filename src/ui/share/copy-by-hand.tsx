@@ -1,6 +1,6 @@
 // Where the browser does not let a page write to the clipboard: the link itself, selected by the first press.
 
-import { useWords } from '../foundation/context.ts';
+import { useFirstWords } from '../foundation/context.ts';
 import { Dialog } from '../foundation/dialog.tsx';
 import './copy-by-hand.css';
 
@@ -12,8 +12,8 @@ interface CopyByHandProps {
 }
 
 export function CopyByHand({ link, why, onClose }: CopyByHandProps) {
-  const words = useWords().page.header;
-  const { byHand } = useWords().share;
+  const words = useFirstWords().page.header;
+  const { byHand } = useFirstWords().share;
   return (
     <Dialog title={words.copyLink} onClose={onClose}>
       <p>{why ?? byHand}</p>

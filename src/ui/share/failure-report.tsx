@@ -2,7 +2,7 @@
 
 import './failure.css';
 import type { RunError } from '../../runner/client-contract.ts';
-import { useLectern, useRunner, useWords } from '../foundation/context.ts';
+import { useFirstWords, useLectern, useRunner } from '../foundation/context.ts';
 import type { ShareWords } from '../i18n/share.en.ts';
 import type { Address } from '../state/address.ts';
 
@@ -16,7 +16,7 @@ const adviceOn = ({ code }: RunError, words: ShareWords['failure']): string =>
   code === 'fetch' ? words.connection : code === 'packets' ? words.fewer : words.kept;
 
 export function FailureReport({ address, error }: FailureReportProps) {
-  const words = useWords().share.failure;
+  const words = useFirstWords().share.failure;
   const runner = useRunner();
   const spec = useLectern((state) => state.spec);
   const titles: Readonly<Record<string, string>> = words.title;

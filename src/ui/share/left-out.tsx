@@ -1,7 +1,7 @@
 // What stands in the place of a region that could not be drawn (region.tsx): what is missing, and two ways on. The link is
 // that of the address bar, which needs nothing of what failed.
 
-import { useWords } from '../foundation/context.ts';
+import { useFirstWords } from '../foundation/context.ts';
 import './left-out.css';
 import type { RegionName } from '../i18n/share.en.ts';
 import { CopyButton } from './copy-link.tsx';
@@ -13,8 +13,8 @@ interface LeftOutProps {
 }
 
 export function LeftOut({ name, error, onAgain }: LeftOutProps) {
-  const { header } = useWords().page;
-  const words = useWords().share.leftOut;
+  const { header } = useFirstWords().page;
+  const words = useFirstWords().share.leftOut;
   return (
     <div className="left-out" role="alert">
       <p>

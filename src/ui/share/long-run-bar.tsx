@@ -8,12 +8,12 @@ import { asWords, formatExactly, formatMeasured } from '../../scenarios/kit/form
 import { snap } from '../../scenarios/kit/snap.ts';
 import {
   useAtCursor,
+  useFirstWords,
   useLanguage,
   useLectern,
   useLecternStore,
   useRunner,
   useText,
-  useWords,
 } from '../foundation/context.ts';
 
 /** What is left is said in steps of so many s, so that the words do not flicker. */
@@ -41,7 +41,7 @@ export function LongRunBar() {
 const useLeft = (): number => useAtCursor(({ runner }) => Math.ceil((runner.effort?.left ?? 0) / 1000 / STEP) * STEP);
 
 function Computing() {
-  const words = useWords().share.longRun;
+  const words = useFirstWords().share.longRun;
   const language = useLanguage();
   const say = useText();
   const runner = useRunner();
@@ -64,7 +64,7 @@ function Computing() {
 }
 
 function Stopped({ phase }: { readonly phase: 'held' | 'refused' | 'full' }) {
-  const words = useWords().share.longRun;
+  const words = useFirstWords().share.longRun;
   const language = useLanguage();
   const say = useText();
   const runner = useRunner();

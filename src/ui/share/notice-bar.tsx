@@ -5,10 +5,10 @@ import './notice.css';
 import { type ReactNode, useState } from 'react';
 import { describeRepair, repairHeadline } from '../../scenarios/kit/describe-repair.ts';
 import type { Repair } from '../../scenarios/kit/repair.ts';
-import { useLanguage, useText, useWords } from '../foundation/context.ts';
+import { useFirstWords, useLanguage, useText } from '../foundation/context.ts';
 import { Dialog } from '../foundation/dialog.tsx';
 import { CloseIcon, LinkIcon } from '../foundation/icons.tsx';
-import { wordsIn } from '../i18n/words.ts';
+import { firstWordsIn } from '../i18n/words.ts';
 import type { Address } from '../state/address.ts';
 import { CopyButton } from './copy-link.tsx';
 
@@ -21,10 +21,10 @@ interface NoticeBarProps {
 }
 
 export function NoticeBar({ address, repairs }: NoticeBarProps) {
-  const { header } = useWords().page;
+  const { header } = useFirstWords().page;
   const say = useText();
   const language = useLanguage();
-  const words = wordsIn(language).share.notice;
+  const words = firstWordsIn(language).share.notice;
   const [details, setDetails] = useState(false);
   const sentences = repairs.map((repair) => describeRepair(repair, language));
   return (

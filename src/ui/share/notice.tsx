@@ -4,7 +4,7 @@
 import { useRef } from 'react';
 import { useStore } from 'zustand';
 import type { RunSpec } from '../../scenarios/kit/run-spec.ts';
-import { useAtCursor, useLectern, useLecternStore, useWords } from '../foundation/context.ts';
+import { useAtCursor, useFirstWords, useLectern, useLecternStore } from '../foundation/context.ts';
 import { CloseIcon } from '../foundation/icons.tsx';
 import type { Address } from '../state/address.ts';
 import { LongRunBar } from './long-run-bar.tsx';
@@ -27,7 +27,7 @@ function useIsLong(): boolean {
 
 export function Notice({ address }: { readonly address: Address }) {
   const repairs = useStore(address.opened, (opened) => opened.repairs);
-  const words = useWords().share;
+  const words = useFirstWords().share;
   const store = useLecternStore();
   const unkept = useLectern((state) => state.unkept);
   const unspoken = useLectern((state) => state.unspoken);
@@ -49,7 +49,7 @@ interface SaidProps {
 
 /** Said until it is read; the page goes on. */
 function Said({ words, onClose }: SaidProps) {
-  const { header } = useWords().page;
+  const { header } = useFirstWords().page;
   return (
     <div className="notice">
       <p>

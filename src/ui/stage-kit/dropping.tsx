@@ -1,16 +1,15 @@
 // What a press on a packet does: a menu opens beside it, to take the packet apart or to drop it; a button opens the list for keys.
 // Time stands while either is open. What the menu says and does: packet-menu.tsx.
 
-import { type PointerEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { RunRecord } from '../../record/record.ts';
 import { cellLeftIn } from '../../wire/cell-steps.ts';
 import { canBeOpened, nameOf, type Stop } from '../../wire/stops.ts';
 import { useLecternContext, useLecternStore, useWords } from '../foundation/context.ts';
-import { enlargementOf } from '../foundation/enlarged.ts';
-import { type DrawnPacket, packetAt } from './drawn-packets.ts';
+import type { DrawnPacket } from './drawn-packets.ts';
 import type { PacketChoice } from './packet-choice.ts';
 import { PacketMenu } from './packet-menu.tsx';
-import type { CellSpan, Scene } from './scene.ts';
+import type { CellSpan } from './scene.ts';
 
 /** A pressed packet and where it is, or the list for keys: of some links, or of none where packets cannot be counted. */
 export interface OpenMenu {
@@ -115,21 +114,4 @@ function menuPlace(menu: OpenMenu, plan: DroppingProps['plan']) {
   if (!menu.at) return { left: plan.compact ? 8 : 24, right: plan.compact ? 8 : 24, bottom: 8 };
   const left = Math.min(Math.max(8, menu.at.x - MENU_WIDTH / 2), plan.width - MENU_WIDTH - 8);
   return { left, width: MENU_WIDTH, top: Math.max(4, Math.min(menu.at.y + 16, plan.height - MENU_HEIGHT)) };
-}
-
-const FINGER = 14;
-const MOUSE = 4;
-
-/** The packet at a pointer: fingers may miss it by more than mice. */
-export function packetUnder(event: PointerEvent<HTMLElement>, scene: Scene | undefined): DrawnPacket | undefined {
-  const { x, y } = pointOf(event);
-  const reach = event.pointerType === 'mouse' ? MOUSE : FINGER;
-  return packetAt(scene?.packets ?? [], x, y, reach) ?? packetAt(scene?.twins ?? [], x, y, reach);
-}
-
-/** Where a pointer is on an element, in the element's own CSS pixels: the page may be enlarged as a whole. */
-export function pointOf({ currentTarget, clientX, clientY }: PointerEvent<HTMLElement>) {
-  const { left, top } = currentTarget.getBoundingClientRect();
-  const factor = enlargementOf(currentTarget);
-  return { x: (clientX - left) / factor, y: (clientY - top) / factor };
 }

@@ -5,8 +5,8 @@ import type { Explains } from '../../explain/explain.ts';
 import type { Unmarked } from '../../explain/unmarked.ts';
 
 export interface StageParts {
-  /** What explains the events of its networks. */
-  readonly explains: Partial<Explains>;
+  /** Fetches what explains the events of its networks. */
+  readonly explains: () => Promise<Partial<Explains>>;
   /** What can be explained there that is no event. */
   readonly unmarked?: Unmarked;
   /** The network, drawn and in words; fills the place it is given. */

@@ -1,17 +1,19 @@
-// The shell that every stage stands in: a canvas for what moves, labels over it for what is read, the menu for dropping a
-// packet by hand, and sentences for those who do not see any of it.
+// The shell that every stage stands in: a canvas for what moves, labels over it for what is read, sentences for those who do not
+// see any of it, and once packets move what hands do there (hands.tsx).
 
-import { type PointerEvent, type ReactNode, useCallback, useMemo } from 'react';
+import { type ReactNode, useCallback, useMemo, useRef } from 'react';
 import type { Layout } from '../../scenarios/kit/layout.ts';
 import { AfterStage } from '../foundation/after-stage.tsx';
+import { lazy } from '../foundation/lazy.tsx';
 import { useSize } from '../foundation/use-size.ts';
-import { Dropping, type Opens, packetUnder, pointOf, useDropping } from './dropping.tsx';
+import type { Opens } from './dropping.tsx';
 import type { Point } from './geometry.ts';
-import { OpenedRing } from './opened-ring.tsx';
 import type { CellSpan, SayScene, Scene, SceneOf } from './scene.ts';
 import { type Said, type Say, StageSummary } from './stage-summary.tsx';
 import { useLayoutByValue } from './use-layout.ts';
 import { type Drawing, type Extent, type Staged, type StageShared, useScene } from './use-scene.ts';
+
+const Hands = lazy(async () => (await import('./hands.tsx')).Hands);
 
 /** The plan changes with the size of the stage, with the network, and with `planOf`, but not with the run. */
 export function useStage<Plan, S extends Scene>(
@@ -106,34 +108,24 @@ function Picture<Plan extends StagePlan, S extends Scene>({
   ...drawing
 }: PictureProps<Plan, S> & { readonly stage: Staged<Plan, S>; readonly plan: Plan }) {
   const elements = useScene(stage, plan, { ...drawing, foot: recomputing(plan) });
-  const dropping = useDropping(drops?.(plan) ?? []);
-  const at = (event: PointerEvent<HTMLElement>) => {
-    const { scene } = stage.shared;
-    const packet = packetUnder(event, scene);
-    if (packet) return { packet, action: undefined };
-    const span = scene && cell?.(scene, plan, pointOf(event));
-    return { packet, action: (span && dropping.cellIn(span)) ?? press?.(plan, pointOf(event)) };
-  };
-  const presses = (drops || opens) && {
-    onPointerUp: (event: PointerEvent<HTMLElement>) => {
-      const { packet, action } = at(event);
-      if (packet && opens) dropping.open(packet, opens);
-      else if (packet) dropping.press(packet);
-      else action?.();
-    },
-    onPointerMove: (event: PointerEvent<HTMLElement>) => {
-      const { packet, action } = at(event);
-      event.currentTarget.style.cursor = packet || action ? 'pointer' : '';
-    },
-  };
+  const touch = useRef<HTMLDivElement>(null);
   return (
     <>
-      <div className="stage-touch" aria-hidden="true" {...presses}>
+      <div ref={touch} className="stage-touch" aria-hidden="true">
         <canvas ref={elements.canvas} className="stage-canvas" style={{ width: plan.width, height: plan.height }} />
       </div>
-      {drops && <Dropping dropping={dropping} plan={plan} />}
       <div ref={elements.words} className="stage-words" aria-hidden="true" />
-      <OpenedRing shared={stage.shared} />
+      <AfterStage>
+        <Hands
+          touch={touch}
+          shared={stage.shared}
+          plan={plan}
+          drops={drops?.(plan)}
+          opens={opens}
+          press={(at) => press?.(plan, at)}
+          cell={(at) => stage.shared.scene && cell?.(stage.shared.scene, plan, at)}
+        />
+      </AfterStage>
     </>
   );
 }

@@ -6,7 +6,7 @@ import type { RunRecord } from '../../record/record.ts';
 import type { Runner } from '../../runner/client-contract.ts';
 import type { Layout } from '../../scenarios/kit/layout.ts';
 import { endOf } from '../foundation/changes.ts';
-import { useLecternContext, useLecternStore, useWords } from '../foundation/context.ts';
+import { useFirstWords, useLecternContext, useLecternStore } from '../foundation/context.ts';
 import { useOnPaper } from '../foundation/paper.ts';
 import type { LecternContext } from '../foundation/store-contract.ts';
 import { useFrame } from '../foundation/use-frame.ts';
@@ -69,7 +69,7 @@ export function useScene<Plan extends Extent, S extends Scene>(
 ): { readonly canvas: RefObject<HTMLCanvasElement | null>; readonly words: RefObject<HTMLDivElement | null> } {
   const context = useLecternContext();
   const { runner } = context;
-  const { notKept } = useWords().stageKit;
+  const { notKept } = useFirstWords().stageKit;
   const colours = useColours();
   const onPaper = useOnPaper();
   const canvas = useRef<HTMLCanvasElement>(null);

@@ -4,7 +4,7 @@ import type { RunRecord } from '../../record/record.ts';
 import { isHidden, type Limits } from '../../scenarios/kit/limits.ts';
 import type { Scenario } from '../../scenarios/kit/scenario.ts';
 import type { Language } from '../../scenarios/kit/text.ts';
-import { useLanguage, useLectern, useWords } from '../foundation/context.ts';
+import { useFirstWords, useLanguage, useLectern } from '../foundation/context.ts';
 import { lastOf } from '../foundation/last-of.ts';
 import type { Comparison } from '../foundation/store-contract.ts';
 import { useRecord } from '../foundation/use-record.ts';
@@ -21,7 +21,7 @@ export function useCompared(): Compared | undefined {
   const scenario = useLectern((state) => state.scenario);
   const comparison = useLectern((state) => state.comparison);
   const language = useLanguage();
-  const words = useWords().compare;
+  const words = useFirstWords().compare;
   const { record } = useRecord();
   const done = record?.done === true;
   const limits = useLectern((state) => state.limits);

@@ -8,6 +8,10 @@ import type { LecternState } from '../foundation/store-contract.ts';
 /** null is the whole run. */
 export type Zoom = readonly [Nanos, Nanos] | null;
 
+/** What is on screen: the zoomed range, else the whole run. */
+export const timeView = (zoom: Zoom, horizon: Nanos): TimeView =>
+  zoom ? { from: zoom[0], to: zoom[1] } : { from: 0, to: Math.max(1, horizon) };
+
 /** Closer than this there is nothing to see. */
 export const CLOSEST: Nanos = 100_000;
 

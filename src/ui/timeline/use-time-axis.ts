@@ -5,7 +5,8 @@ import { useMemo } from 'react';
 import type { Nanos } from '../../engine/core/time.ts';
 import { endOf } from '../foundation/changes.ts';
 import { useLectern } from '../foundation/context.ts';
-import { type PlotGeometry, plotGeometry, type TimeView, timeView } from '../foundation/plot-geometry.ts';
+import { type PlotGeometry, plotGeometry, type TimeView } from '../foundation/plot-geometry.ts';
+import { timeView } from '../state/zoom.ts';
 
 interface TimeAxis {
   readonly geometry: PlotGeometry;

@@ -7,7 +7,7 @@ import { wordsOfPolicy } from '../../../scenarios/atm/policy-words.ts';
 import type { Language } from '../../../scenarios/kit/text.ts';
 import type { AtmWords } from '../../i18n/atm.en.ts';
 import type { StageKitWords } from '../../i18n/stage-kit.en.ts';
-import { wordsIn } from '../../i18n/words.ts';
+import { firstWordsIn } from '../../i18n/words.ts';
 import { besideSpots, labelAtSpot } from '../../stage-kit/label-spots.ts';
 import { type Label, type Part, wordingWidth } from '../../stage-kit/labels.ts';
 import { timerLabel } from '../../stage-kit/queue-and-timer-labels.ts';
@@ -25,7 +25,7 @@ interface Speech {
 }
 
 export function atmLabels(plan: AtmPlan, language: Language): StageLabels<AtmScene> {
-  const all = wordsIn(language);
+  const all = firstWordsIn(language);
   const speech = { words: all.atm, kit: all.stageKit, language };
   return {
     still: nameLabels(plan, speech.words),

@@ -4,13 +4,13 @@ import { type CSSProperties, Fragment } from 'react';
 import { amountOf } from '../../../plot/numbers.ts';
 import { linkShares } from '../../../record/cell-link.ts';
 import { asWords } from '../../../scenarios/kit/format-value.ts';
-import { useAtCursor, useLanguage, useRunner, useWords } from '../../foundation/context.ts';
+import { useAtCursor, useFirstWords, useLanguage, useRunner } from '../../foundation/context.ts';
 import './link-time.css';
 
 const perCent = (share: number): string => `${Math.max(0, share) * 100}%`;
 
 export function LinkTime() {
-  const words = useWords().atm.linkTime;
+  const words = useFirstWords().atm.linkTime;
   const language = useLanguage();
   const runner = useRunner();
   const state = useAtCursor(({ runner: { record } }) => `${record?.run} ${record?.done}`);

@@ -2,7 +2,7 @@
 // for that, one button leads to all rules. The Tab key stops at the first sender's and receiver's only: the others are alike.
 
 import type { CSSProperties, ReactNode } from 'react';
-import { useLectern, useWords } from '../../foundation/context.ts';
+import { useFirstWords, useLectern } from '../../foundation/context.ts';
 import { nameOfPart, type PartName, YATS_NAMES } from './part-names.ts';
 import type { AtmPlan, Station } from './plan.ts';
 
@@ -15,7 +15,7 @@ interface Props {
 const BESIDE_TIMER = 24;
 
 export function Parts({ plan, onPart }: Props) {
-  const words = useWords().atm;
+  const words = useFirstWords().atm;
   const { buffer, demux, titleTop, compact, senders, receivers, side } = plan;
   const chained = senders[0]!.parts.length > 0;
   const [bar] = plan.timers;
@@ -54,7 +54,7 @@ interface StationProps extends Pick<Props, 'onPart'> {
 }
 
 function StationParts({ station: { parts, flow }, host, onPart }: StationProps) {
-  const words = useWords().atm;
+  const words = useFirstWords().atm;
   const policy = useLectern(({ spec }) => spec.params['policy']);
   const nameOf = (part: PartName) => nameOfPart(part, words, policy);
   return parts.map(({ part, left, top, width, height }) => (
@@ -83,7 +83,7 @@ interface PartProps extends Pick<Props, 'onPart'> {
 }
 
 function Part({ part, className, style, children, onPart }: PartProps) {
-  const words = useWords().atm;
+  const words = useFirstWords().atm;
   const name = words.parts[part];
   return (
     <button

@@ -1,7 +1,7 @@
 // The rule of one node of the paper's figure 6, with the numbers of this run, and the chain of all of them to go along.
 
 import { paramsAt } from '../../foundation/changes.ts';
-import { useLanguage, useLectern, useLecternContext, useWords } from '../../foundation/context.ts';
+import { useFirstWords, useLanguage, useLectern, useLecternContext } from '../../foundation/context.ts';
 import { Dialog } from '../../foundation/dialog.tsx';
 import { nameOfPart, PART_NAMES, type PartName, YATS_NAMES } from './part-names.ts';
 import { partRule } from './part-rules.ts';
@@ -14,7 +14,7 @@ interface Props {
 
 export function RuleDialog({ part, onPart, onClose }: Props) {
   const language = useLanguage();
-  const words = useWords().atm;
+  const words = useFirstWords().atm;
   const { playback } = useLecternContext();
   const spec = useLectern((state) => state.spec);
   const params = paramsAt(spec, playback.now);

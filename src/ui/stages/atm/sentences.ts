@@ -5,7 +5,7 @@ import { countdown, fixed, momentText } from '../../../plot/numbers.ts';
 import { wordsOfPolicy } from '../../../scenarios/atm/policy-words.ts';
 import type { Language } from '../../../scenarios/kit/text.ts';
 import type { AtmWords } from '../../i18n/atm.en.ts';
-import { wordsIn } from '../../i18n/words.ts';
+import { firstWordsIn } from '../../i18n/words.ts';
 import { LOOK } from './packet-fates.ts';
 import type { AtmScene, BufferScene, SenderScene } from './scene.ts';
 
@@ -15,10 +15,10 @@ const TOLD = 3;
 type Words = AtmWords['summary'];
 
 export function atmSentences({ now, buffer, senders, isQuiet }: AtmScene, language: Language): string[] {
-  const words = wordsIn(language).atm.summary;
+  const words = firstWordsIn(language).atm.summary;
   const told = senders.length > TOLD ? senders.slice(0, 1) : senders;
   return [
-    wordsIn(language).stageKit.summary.time(momentText(now, language)),
+    firstWordsIn(language).stageKit.summary.time(momentText(now, language)),
     ...(buffer ? ofBuffer(buffer, words, language) : []),
     ...told.flatMap((sender) => [...ofSender(sender, words), ...ofReceiver(sender, words)]),
     isQuiet ? words.silent : '',

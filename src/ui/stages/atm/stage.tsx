@@ -3,7 +3,6 @@
 // labels for what is read.
 
 import { useCallback, useState } from 'react';
-import { onAtm } from '../../../explain/on-atm.ts';
 import { useLanguage } from '../../foundation/context.ts';
 import type { LabelsOf, SayScene } from '../../stage-kit/scene.ts';
 import { StageShell, useStage } from '../../stage-kit/stage.tsx';
@@ -53,4 +52,8 @@ function AtmStage() {
   );
 }
 
-export const parts: StageParts = { explains: onAtm, Stage: AtmStage, Share: LinkTime };
+export const parts: StageParts = {
+  explains: async () => (await import('../../../explain/on-atm.ts')).onAtm,
+  Stage: AtmStage,
+  Share: LinkTime,
+};

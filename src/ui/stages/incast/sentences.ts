@@ -2,7 +2,7 @@
 
 import { countdown, momentText, whole } from '../../../plot/numbers.ts';
 import type { Language } from '../../../scenarios/kit/text.ts';
-import { wordsIn } from '../../i18n/words.ts';
+import { firstWordsIn } from '../../i18n/words.ts';
 import { percentOf } from './labels.ts';
 import type { IncastScene } from './scene.ts';
 
@@ -10,7 +10,7 @@ type Told = Pick<IncastScene, 'now' | 'counts' | 'queue' | 'timer' | 'block' | '
 
 export function incastSentences(scene: Told, language: Language): string[] {
   const { now, counts, queue, timer, block, isSilent } = scene;
-  const { stageKit, incast } = wordsIn(language);
+  const { stageKit, incast } = firstWordsIn(language);
   const { summary } = incast;
   return [
     stageKit.summary.time(momentText(now, language)),

@@ -2,8 +2,7 @@
 // waits for. A canvas for what moves, labels for what is read, a menu for dropping a packet by hand.
 
 import { useCallback } from 'react';
-import { onReno } from '../../../explain/on-reno.ts';
-import { useLanguage, useWords } from '../../foundation/context.ts';
+import { useFirstWords, useLanguage } from '../../foundation/context.ts';
 import type { LabelsOf, PaintOf, SayScene } from '../../stage-kit/scene.ts';
 import { StageShell, useStage } from '../../stage-kit/stage.tsx';
 import type { StageParts } from '../../stage-kit/stage-parts.ts';
@@ -20,7 +19,7 @@ const droppable = ({ out }: IncastPlan): number[] => [out.link];
 const paint: PaintOf<IncastPlan, IncastScene> = (plan, colours) => incastPaint(plan, colours);
 
 function IncastStage() {
-  const words = useWords();
+  const words = useFirstWords();
   const language = useLanguage();
   const labels = useCallback<LabelsOf<IncastPlan, IncastScene>>(
     (plan) => incastLabels(plan, words, language),
@@ -31,4 +30,7 @@ function IncastStage() {
   );
 }
 
-export const parts: StageParts = { explains: onReno, Stage: IncastStage };
+export const parts: StageParts = {
+  explains: async () => (await import('../../../explain/on-reno.ts')).onReno,
+  Stage: IncastStage,
+};

@@ -8,7 +8,7 @@ import type { Language } from '../../../scenarios/kit/text.ts';
 import type { LanWords } from '../../i18n/lan.en.ts';
 import { stationName } from '../../i18n/lan-names.ts';
 import type { StageKitWords } from '../../i18n/stage-kit.en.ts';
-import { wordsIn } from '../../i18n/words.ts';
+import { firstWordsIn } from '../../i18n/words.ts';
 import { besideSpots, labelAtSpot, type Spot } from '../../stage-kit/label-spots.ts';
 import { fitted, type Label, type Part, type Wording, wordingWidth } from '../../stage-kit/labels.ts';
 import { queueFrame } from '../../stage-kit/marks/queue.ts';
@@ -28,7 +28,7 @@ interface Speech {
 }
 
 export function lanLabels(plan: LanPlan, layout: Layout, language: Language): StageLabels<LanScene> {
-  const all = wordsIn(language);
+  const all = firstWordsIn(language);
   const speech = { words: all.lan, kit: all.stageKit, language };
   return {
     still: nameLabels(plan, layout, speech.words.names),

@@ -7,7 +7,7 @@ import { PACKET_KIND, packetKind } from '../../../record/logs.ts';
 import type { Language } from '../../../scenarios/kit/text.ts';
 import type { LanWords } from '../../i18n/lan.en.ts';
 import { stationName } from '../../i18n/lan-names.ts';
-import { wordsIn } from '../../i18n/words.ts';
+import { firstWordsIn } from '../../i18n/words.ts';
 import { namesOf, stationNamer } from './collision-words.ts';
 import type { LanScene } from './scene.ts';
 import type { TapPacket } from './taps.ts';
@@ -17,10 +17,10 @@ const NAMED = 2;
 
 export function lanSentences(scene: LanScene, language: Language): string[] {
   const { now, queue } = scene;
-  const words = wordsIn(language).lan.summary;
+  const words = firstWordsIn(language).lan.summary;
   const say = (value: number) => fixed(value, language, 0);
   return [
-    wordsIn(language).stageKit.summary.time(momentText(now, language)),
+    firstWordsIn(language).stageKit.summary.time(momentText(now, language)),
     ...sending(scene, words, language),
     ...colliding(scene, words, language),
     ...waiting(scene, words, language),

@@ -3,9 +3,8 @@
 
 import { useCallback } from 'react';
 import { shownCollision } from '../../../explain/lan/collision.ts';
-import { onLan } from '../../../explain/on-lan.ts';
 import type { Layout } from '../../../scenarios/kit/layout.ts';
-import { useIsLocked, useLanguage, useLectern, useLecternContext, useWords } from '../../foundation/context.ts';
+import { useFirstWords, useIsLocked, useLanguage, useLectern, useLecternContext } from '../../foundation/context.ts';
 import { useSize } from '../../foundation/use-size.ts';
 import type { LabelsOf, PaintOf, SayScene } from '../../stage-kit/scene.ts';
 import { StageShell, useStage } from '../../stage-kit/stage.tsx';
@@ -26,8 +25,8 @@ const droppable = ({ queue }: LanPlan): number[] => (queue ? [queue.link] : []);
 function LanStage() {
   const [whole, { height: outer }] = useSize<HTMLDivElement>();
   const language = useLanguage();
-  const { syn } = useWords().stageKit;
-  const { wan } = useWords().lan.names;
+  const { syn } = useFirstWords().stageKit;
+  const { wan } = useFirstWords().lan.names;
   const planOf = useCallback(
     (layout: Layout, width: number, height: number) => watchedPlan(layout, width, height, outer),
     [outer],
@@ -87,4 +86,8 @@ function useFollowing() {
   };
 }
 
-export const parts: StageParts = { explains: onLan, Stage: LanStage, unmarked: shownCollision };
+export const parts: StageParts = {
+  explains: async () => (await import('../../../explain/on-lan.ts')).onLan,
+  Stage: LanStage,
+  unmarked: shownCollision,
+};

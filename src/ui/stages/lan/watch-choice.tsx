@@ -5,9 +5,9 @@ import { useMemo } from 'react';
 import { stationOf } from '../../../explain/names.ts';
 import type { Layout } from '../../../scenarios/kit/layout.ts';
 import type { Language } from '../../../scenarios/kit/text.ts';
-import { useIsLocked, useLanguage, useLectern, useWords } from '../../foundation/context.ts';
+import { useFirstWords, useIsLocked, useLanguage, useLectern } from '../../foundation/context.ts';
 import { ChevronIcon } from '../../foundation/icons.tsx';
-import { wordsIn } from '../../i18n/words.ts';
+import { firstWordsIn } from '../../i18n/words.ts';
 import { type WatchChoice as Choice, watchChoices } from './watch-choices.ts';
 
 interface Props {
@@ -20,7 +20,7 @@ interface Props {
 const TIGHT = 260;
 
 export function WatchChoice({ layout, room }: Props) {
-  const words = useWords().lan;
+  const words = useFirstWords().lan;
   const language = useLanguage();
   const watch = useLectern((state) => Number(state.spec.params['watch'] ?? 1));
   const setParam = useLectern((state) => state.setParam);
@@ -64,7 +64,7 @@ interface Group {
 
 /** By station, in the order in which they are counted. */
 export function groupsOf(layout: Layout, language: Language): Group[] {
-  const { names } = wordsIn(language).explain;
+  const { names } = firstWordsIn(language);
   const byNode = new Map<string, Choice[]>();
   for (const choice of watchChoices(layout)) byNode.set(choice.node, [...(byNode.get(choice.node) ?? []), choice]);
   return [...byNode].map(([node, choices]) => {

@@ -2,13 +2,13 @@
 
 import { countdown, momentText, rangesText, whole } from '../../../plot/numbers.ts';
 import type { Language } from '../../../scenarios/kit/text.ts';
-import { wordsIn } from '../../i18n/words.ts';
+import { firstWordsIn } from '../../i18n/words.ts';
 import type { RenoScene } from './scene.ts';
 
 type Told = Pick<RenoScene, 'now' | 'queue' | 'timer' | 'underWay' | 'missing'>;
 
 export function renoSentences({ now, queue, timer, underWay, missing }: Told, language: Language): string[] {
-  const words = wordsIn(language).stageKit.summary;
+  const words = firstWordsIn(language).stageKit.summary;
   const busy = underWay.filter(({ data, acks }) => data + acks > 0);
   return [
     words.time(momentText(now, language)),

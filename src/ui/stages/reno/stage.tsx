@@ -2,9 +2,8 @@
 // A canvas for what moves, labels for what is read, a menu for dropping a packet by hand.
 
 import { useCallback } from 'react';
-import { onReno } from '../../../explain/on-reno.ts';
 import { type Layout, queueGauge } from '../../../scenarios/kit/layout.ts';
-import { useLanguage, useLectern, useWords } from '../../foundation/context.ts';
+import { useFirstWords, useLanguage, useLectern } from '../../foundation/context.ts';
 import type { LabelsOf, PaintOf, SayScene } from '../../stage-kit/scene.ts';
 import { StageShell, useStage } from '../../stage-kit/stage.tsx';
 import type { StageParts } from '../../stage-kit/stage-parts.ts';
@@ -19,7 +18,7 @@ const say: SayScene<RenoScene> = (scene, language) => ({ sentences: renoSentence
 const droppable = ({ lanes }: StagePlan): number[] => lanes.filter(({ forward }) => forward).map(({ link }) => link);
 
 function RenoStage() {
-  const words = useWords().stageKit;
+  const words = useFirstWords().stageKit;
   const language = useLanguage();
   const scenario = useLectern((state) => state.scenario);
   const planOf = useCallback(
@@ -38,4 +37,7 @@ function RenoStage() {
   return <StageShell stage={useStage(planOf, renoScene)} paint={paint} labels={labels} drops={droppable} say={say} />;
 }
 
-export const parts: StageParts = { explains: onReno, Stage: RenoStage };
+export const parts: StageParts = {
+  explains: async () => (await import('../../../explain/on-reno.ts')).onReno,
+  Stage: RenoStage,
+};

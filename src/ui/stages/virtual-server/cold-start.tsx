@@ -1,14 +1,14 @@
 // Empties the page caches of all servers at the cursor: files that were in memory have to be read from disks again.
 
 import { settingAt } from '../../../scenarios/kit/run-spec.ts';
-import { useIsLocked, useLecternContext, useLecternStore, useWords } from '../../foundation/context.ts';
+import { useFirstWords, useIsLocked, useLecternContext, useLecternStore } from '../../foundation/context.ts';
 import type { StripPlace } from './plan.ts';
 
 /** How often the setting can be raised (scenarios/virtual-server/machine-settings.ts). */
 const MOST = 9;
 
 export function ColdStart({ strip: { titleTop, end }, width }: { readonly strip: StripPlace; readonly width: number }) {
-  const words = useWords().virtualServer.strip;
+  const words = useFirstWords().virtualServer.strip;
   const { playback } = useLecternContext();
   const store = useLecternStore();
   const locked = useIsLocked('cold');

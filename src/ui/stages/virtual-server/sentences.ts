@@ -4,7 +4,7 @@ import { amountOf, momentText, whole } from '../../../plot/numbers.ts';
 import { asWords } from '../../../scenarios/kit/format-value.ts';
 import type { Language } from '../../../scenarios/kit/text.ts';
 import { wordsOfForwarding } from '../../../scenarios/virtual-server/forwarding-words.ts';
-import { wordsIn } from '../../i18n/words.ts';
+import { firstWordsIn } from '../../i18n/words.ts';
 import type { Said, SaidTable } from '../../stage-kit/stage-summary.tsx';
 import type { Via } from './plan.ts';
 import type { Request } from './requests.ts';
@@ -13,12 +13,12 @@ import { bottleneckWords, hostName, memoryText, percentText } from './words.ts';
 
 /** `via`: over what replies reach clients. */
 export function virtualSentences(scene: VirtualScene, via: Via, language: Language): Said {
-  const words = wordsIn(language).virtualServer;
+  const words = firstWordsIn(language).virtualServer;
   const { now, requests, middles, rate } = scene;
   const [bottleneck] = bottleneckWords(scene.bottlenecks, language);
   return {
     sentences: [
-      wordsIn(language).stageKit.summary.time(momentText(now, language)),
+      firstWordsIn(language).stageKit.summary.time(momentText(now, language)),
       words.summary.method(wordsOfForwarding(scene.method).title[language], words.replies[via]),
       countsOf(requests, language),
       words.summary.rate(asWords(amountOf('rate', rate, language, 3))),
@@ -34,7 +34,7 @@ const ended = (sentence: string): string => (/[.]$/.test(sentence) ? sentence : 
 
 function countsOf(requests: readonly Request[], language: Language): string {
   const count = (is: (request: Request) => boolean): number => requests.filter(is).length;
-  return wordsIn(language).virtualServer.summary.requests(
+  return firstWordsIn(language).virtualServer.summary.requests(
     count(({ isPast, share }) => isPast && share >= 1),
     count(({ isPast, share, refused }) => isPast && share < 1 && !refused),
     count(({ isPast, refused }) => isPast && refused),
@@ -46,7 +46,7 @@ function ofServer(
   { name, got, active, inactive, port, disk, cached, isOut }: ServerScene,
   language: Language,
 ): string[] {
-  const { strip, summary } = wordsIn(language).virtualServer;
+  const { strip, summary } = firstWordsIn(language).virtualServer;
   const entries = strip.entries(whole(active, language), whole(inactive, language));
   const [portShare, diskShare] = [port, disk].map((share) => percentText(share, language));
   return [
@@ -57,7 +57,7 @@ function ofServer(
 }
 
 function tableOf({ requests, servers, clients }: VirtualScene, language: Language): SaidTable {
-  const { table } = wordsIn(language).virtualServer;
+  const { table } = firstWordsIn(language).virtualServer;
   const rows = requests.map(({ client, server, refused, isPast, share }, place) => [
     String(place + 1),
     clients[client] ?? '',

@@ -2,10 +2,9 @@
 // moves, words of the page for what is read.
 
 import { useCallback } from 'react';
-import { onVirtualServer } from '../../../explain/on-virtual-server.ts';
 import type { Layout } from '../../../scenarios/kit/layout.ts';
 import { rowStopNear } from '../../../wire/row-stops.ts';
-import { useLanguage, useLectern, useWords } from '../../foundation/context.ts';
+import { useFirstWords, useLanguage, useLectern } from '../../foundation/context.ts';
 import type { Opens } from '../../stage-kit/dropping.tsx';
 import type { LabelsOf, SayScene } from '../../stage-kit/scene.ts';
 import { StageShell, useStage } from '../../stage-kit/stage.tsx';
@@ -32,7 +31,7 @@ function VirtualStage() {
     },
     [batches, method, gate],
   );
-  const words = useWords().virtualServer;
+  const words = useFirstWords().virtualServer;
   const language = useLanguage();
   const labels = useCallback<LabelsOf<VirtualPlan, VirtualScene>>(
     (plan) => virtualLabels(plan, words, language),
@@ -69,4 +68,7 @@ function VirtualStage() {
 const requestsIn = (layout: Layout | undefined, batches: number): number =>
   Math.max(1, Math.round((layout?.flows.length ?? 1) / Math.max(1, batches)));
 
-export const parts: StageParts = { explains: onVirtualServer, Stage: VirtualStage };
+export const parts: StageParts = {
+  explains: async () => (await import('../../../explain/on-virtual-server.ts')).onVirtualServer,
+  Stage: VirtualStage,
+};

@@ -3,7 +3,7 @@
 import { fixed, whole } from '../../../plot/numbers.ts';
 import type { Language } from '../../../scenarios/kit/text.ts';
 import type { VirtualServerWords } from '../../i18n/virtual-server.en.ts';
-import { wordsIn } from '../../i18n/words.ts';
+import { firstWordsIn } from '../../i18n/words.ts';
 import { FULL } from './hosts.ts';
 import type { Use } from './uses.ts';
 
@@ -33,7 +33,7 @@ export function bottleneckWords(
   uses: readonly Use[],
   language: Language,
 ): readonly (readonly [bold: string, rest: string])[] {
-  const words = wordsIn(language).virtualServer;
+  const words = firstWordsIn(language).virtualServer;
   const [first] = uses;
   if (!first) return [['', words.quiet]];
   const name = words.parts[first.part]([hostName(first.host, words)]);

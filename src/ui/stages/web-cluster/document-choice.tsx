@@ -1,6 +1,6 @@
 // Which document is outlined on the shelves, and where it is at the cursor: a native list, for nothing is only in a colour.
 
-import { useWords } from '../../foundation/context.ts';
+import { useFirstWords } from '../../foundation/context.ts';
 import { ChevronIcon } from '../../foundation/icons.tsx';
 import { useRecord } from '../../foundation/use-record.ts';
 import { SceneText } from '../../stage-kit/scene-text.tsx';
@@ -16,7 +16,7 @@ interface Props {
 }
 
 export function DocumentChoice({ shared, outlined, onChoose }: Props) {
-  const words = useWords().webCluster;
+  const words = useFirstWords().webCluster;
   const { record } = useRecord();
   const shelf = record?.layout.shelf ?? [];
   return (

@@ -1,6 +1,6 @@
 // What lines, dots and rings on the stage mean: streams where time runs fast, single requests in slow motion.
 
-import { useLectern, useWords } from '../../foundation/context.ts';
+import { useFirstWords, useLectern } from '../../foundation/context.ts';
 import { textWidth } from '../../foundation/text-width.ts';
 import type { WebClusterWords } from '../../i18n/web-cluster.en.ts';
 import { isSlowMotion } from './measures.ts';
@@ -26,7 +26,7 @@ interface Props {
 }
 
 export function ClusterLegend({ room, front, style }: Props) {
-  const { legend: words, frontLegend: frontWords } = useWords().webCluster;
+  const { legend: words, frontLegend: frontWords } = useFirstWords().webCluster;
   const isSlow = useLectern(({ speed }) => isSlowMotion(speed));
   const said = front ? { ...words, ...frontWords } : words;
   let left = room + GAP;

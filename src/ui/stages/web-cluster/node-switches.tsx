@@ -3,7 +3,7 @@
 
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { settingAt } from '../../../scenarios/kit/run-spec.ts';
-import { useIsLocked, useLecternContext, useLecternStore, useWords } from '../../foundation/context.ts';
+import { useFirstWords, useIsLocked, useLecternContext, useLecternStore } from '../../foundation/context.ts';
 import type { ClusterPlan } from './plan.ts';
 import './node-switches.css';
 
@@ -19,7 +19,7 @@ function focusAfter(key: string, current: number, count: number): number | undef
 }
 
 export function NodeSwitches({ plan: { nodes } }: { readonly plan: ClusterPlan }) {
-  const words = useWords().webCluster;
+  const words = useFirstWords().webCluster;
   const { playback } = useLecternContext();
   const store = useLecternStore();
   const group = useRef<HTMLFieldSetElement>(null);

@@ -4,13 +4,13 @@
 import { durationText, fixed, momentText, whole } from '../../../plot/numbers.ts';
 import type { Language } from '../../../scenarios/kit/text.ts';
 import type { WebClusterWords } from '../../i18n/web-cluster.en.ts';
-import { wordsIn } from '../../i18n/words.ts';
+import { firstWordsIn } from '../../i18n/words.ts';
 import type { ClusterScene, Kept } from './scene.ts';
 
 type Told = Pick<ClusterScene, 'now' | 'state' | 'demand' | 'kept' | 'followed' | 'front'>;
 
 export function clusterSentences({ now, state, demand, kept, followed, front }: Told, language: Language): string[] {
-  const words = wordsIn(language).webCluster;
+  const words = firstWordsIn(language).webCluster;
   const { summary } = words;
   const say = (value: number) => whole(value, language);
   const { nodes, waiting, decision, atOnce, asks, reads } = state;
@@ -19,7 +19,7 @@ export function clusterSentences({ now, state, demand, kept, followed, front }: 
   const decides = durationText(decision, language);
   const names = followed && [followed.document + 1, followed.entry + 1, followed.target + 1].map(String);
   return [
-    wordsIn(language).stageKit.summary.time(momentText(now, language)),
+    firstWordsIn(language).stageKit.summary.time(momentText(now, language)),
     demand.isOpen
       ? `${words.visitors(say(demand.count)).join(', ')}.`
       : summary.users(say(demand.count), say(nodes.length)),

@@ -4,7 +4,7 @@
 import { durationText, whole } from '../../../plot/numbers.ts';
 import { scaleOf } from '../../../plot/scale.ts';
 import { valueRange, valueTicks } from '../../../plot/ticks.ts';
-import { useLanguage, useWords } from '../../foundation/context.ts';
+import { useFirstWords, useLanguage } from '../../foundation/context.ts';
 import { textWidth } from '../../foundation/text-width.ts';
 import { TEXT } from '../../theme/text-sizes.ts';
 import { axisPowers, binStart, isSeenByNobody, type Pile, type Spread } from './spread-data.ts';
@@ -30,7 +30,7 @@ const LOW_WORDS = 16;
 const NARROW = 500;
 
 export function SpreadPlot({ total, soFar, width, height, note = '' }: Props) {
-  const words = useWords().webCluster.spread;
+  const words = useFirstWords().webCluster.spread;
   if (total.count === 0) {
     return (
       <p className="spread-none" style={{ height }}>

@@ -6,7 +6,7 @@ import type { RunRecord } from '../../../record/record.ts';
 import type { Language } from '../../../scenarios/kit/text.ts';
 import { useLanguage } from '../../foundation/context.ts';
 import { useSettledRecord } from '../../foundation/use-record.ts';
-import { wordsIn } from '../../i18n/words.ts';
+import { firstWordsIn } from '../../i18n/words.ts';
 import { isSeenByNobody, spreadAt, stationsOf, usesAt } from './spread-data.ts';
 import { spreadWords } from './spread-words.ts';
 
@@ -19,7 +19,7 @@ export function SpreadSummary({ at }: { readonly at: number }) {
 }
 
 export function spreadSentences(record: RunRecord, at: number, language: Language): string[] {
-  const words = spreadWords(record, wordsIn(language).webCluster);
+  const words = spreadWords(record, firstWordsIn(language).webCluster);
   const { summary, stations } = words;
   const total = spreadAt(record, record.computedTo);
   const { atOnce, asked, count } = total;

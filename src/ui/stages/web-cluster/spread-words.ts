@@ -1,11 +1,12 @@
 // The words beside the stage of a cluster; of one with a single front end, of which nobody asks a dispatcher, some are others.
 
 import type { RunRecord } from '../../../record/record.ts';
-import { useWords } from '../../foundation/context.ts';
+import { useFirstWords } from '../../foundation/context.ts';
 import { useRecord } from '../../foundation/use-record.ts';
 import type { WebClusterWords } from '../../i18n/web-cluster.en.ts';
 
-export const useSpreadWords = (): WebClusterWords['spread'] => spreadWords(useRecord().record, useWords().webCluster);
+export const useSpreadWords = (): WebClusterWords['spread'] =>
+  spreadWords(useRecord().record, useFirstWords().webCluster);
 
 export function spreadWords(
   record: RunRecord | undefined,

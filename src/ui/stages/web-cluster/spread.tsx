@@ -4,7 +4,7 @@
 import { useMemo } from 'react';
 import { whole } from '../../../plot/numbers.ts';
 import type { RunRecord } from '../../../record/record.ts';
-import { useAtCursor, useLanguage, useLectern, useWords } from '../../foundation/context.ts';
+import { useAtCursor, useFirstWords, useLanguage, useLectern } from '../../foundation/context.ts';
 import { useOnPaper } from '../../foundation/paper.ts';
 import { textWidth } from '../../foundation/text-width.ts';
 import { useRecord } from '../../foundation/use-record.ts';
@@ -19,7 +19,7 @@ import { TEXT } from '../../theme/text-sizes.ts';
 const SECOND = 1e9;
 
 export function Spread() {
-  const words = useWords().webCluster.spread;
+  const words = useFirstWords().webCluster.spread;
   const [panel, size] = useSize<HTMLDivElement>();
   const { record, version } = useRecord();
   // Everything here is recorded once a second.

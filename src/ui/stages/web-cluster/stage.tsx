@@ -2,12 +2,11 @@
 // for what moves, words of the page for what is read, a choice of the document that is outlined.
 
 import { useCallback, useMemo, useState } from 'react';
-import { onWebCluster } from '../../../explain/on-web-cluster.ts';
 import { lastDecision } from '../../../explain/web-cluster/decision.ts';
 import type { Layout } from '../../../scenarios/kit/layout.ts';
 import { isOfRequests } from '../../../wire/web-cluster/exchange.ts';
 import { stopOfRow } from '../../../wire/web-cluster/stops.ts';
-import { useLanguage, useWords } from '../../foundation/context.ts';
+import { useFirstWords, useLanguage } from '../../foundation/context.ts';
 import { textWidth } from '../../foundation/text-width.ts';
 import type { Opens } from '../../stage-kit/dropping.tsx';
 import type { LabelsOf, SayScene, SceneOf } from '../../stage-kit/scene.ts';
@@ -40,7 +39,7 @@ const requestAt: Opens = (record, { link, row }, now) => {
 const say: SayScene<ClusterScene> = (scene, language) => ({ sentences: clusterSentences(scene, language) });
 
 function ClusterStage() {
-  const words = useWords().webCluster;
+  const words = useFirstWords().webCluster;
   const language = useLanguage();
   // The document that is asked for most.
   const [outlined, setOutlined] = useState(0);
@@ -87,7 +86,7 @@ const SPACE = 24;
 
 /** What the signs of the picture mean, as far as there is room beside the title of the loads and their scale. */
 function BesideLoads({ plan }: { readonly plan: ClusterPlan }) {
-  const words = useWords().webCluster;
+  const words = useFirstWords().webCluster;
   const { nodes, plots, width } = plan;
   const last = nodes.at(-1)!;
   const [bold, rest] = words.loads();
@@ -126,7 +125,7 @@ function signsRoom({ measures, plots, width }: ClusterPlan): number | undefined 
 
 /** Below the picture: how shelves are read, and whose outline is on them; in a low one also what the signs mean. */
 function ShelfBar({ shared, outlined, signs, front, onChoose }: ShelfBarProps) {
-  const words = useWords().webCluster;
+  const words = useFirstWords().webCluster;
   return (
     <div className="shelf-bar">
       <p>
@@ -140,7 +139,7 @@ function ShelfBar({ shared, outlined, signs, front, onChoose }: ShelfBarProps) {
 }
 
 export const parts: StageParts = {
-  explains: onWebCluster,
+  explains: async () => (await import('../../../explain/on-web-cluster.ts')).onWebCluster,
   Stage: ClusterStage,
   unmarked: lastDecision,
   Beside: Spread,
