@@ -92,6 +92,14 @@ for (const { scenario, language } of looks) {
   );
 }
 
+test('beside the events of three runs there is room for a chart, also in a broad hall', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await open(page, '#b=rmin:200ms&c=rmin:400ms&t=2s&paused=1&present=1&v=1');
+  await expect(page.locator('.present .other-run')).toHaveCount(2);
+  await expect(page.locator('.present .chart-row').first()).toBeVisible();
+  await expect(page.locator('.present .chart-tick').nth(1)).toBeVisible();
+});
+
 test('begins and ends with P or the button, and gives back colours and focus', async ({ page }) => {
   await open(page, '#theme=dark&paused=1&v=1');
   await finishedRun(page);
