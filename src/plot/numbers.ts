@@ -186,4 +186,4 @@ export const rangesText = (ranges: readonly { readonly first: number; readonly l
 
 /** With no break between a number and its unit, nor between a sign and what it says: `= 450 ms` is read in one line. */
 export const unbroken = (words: string): string =>
-  words.replace(/(?<=[=≈<>≤≥]) (?=\S)|(?<=\d) (?=[\p{L}%])/gu, '\u00a0');
+  words.replace(/(?<=[=≈<>≤≥±]) (?=\S)|(?<=\d) (?=[\p{L}%])/gu, '\u00a0');

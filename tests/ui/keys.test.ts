@@ -187,3 +187,33 @@ describe('leaves to the focus', () => {
     expect(press('End')).toBe(true);
   });
 });
+
+describe('behind a sweep', () => {
+  it('a run stays as it is: its keys are left to the browser, which scrolls by some of them', () => {
+    const { press, called, state, playback } = keyboard();
+    state().setParam('q', 5, 'set');
+    state().setSweeping(true);
+    const { spec, speed } = state();
+    for (const key of [' ', '.', 'End', ']', '+', 'z', 'c', 'w', 'i', 'a', '1', 's', 'PageDown'])
+      expect([key, press(key)]).toEqual([key, false]);
+    expect(press('z', { modified: true, command: true })).toBe(false);
+    expect(playback.now).toBe(0);
+    expect(state()).toMatchObject({ playing: false, spec, speed, zoom: null });
+    expect(called).toEqual([]);
+  });
+  it('help, the code, sharing and the hall are at hand', () => {
+    const { press, called, state } = keyboard();
+    state().setSweeping(true);
+    press('?');
+    press('q');
+    press('Enter', { modified: true, command: true });
+    press('p');
+    expect(state().presenting).toBe(true);
+    press('b');
+    // The hall's own pages are turned by the hall.
+    expect(press('PageDown')).toBe(false);
+    press('Escape');
+    expect(state().presenting).toBe(false);
+    expect(called).toEqual(['help', 'code', 'share', 'blank']);
+  });
+});

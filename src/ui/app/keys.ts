@@ -60,7 +60,24 @@ export function pressKey(lectern: Lectern, page: PageKeys, press: Press, letters
   if (focus === 'button' && (key === ' ' || key === 'Enter')) return false;
   if (focus === 'slider' && SLIDER_KEYS.includes(key)) return false;
   if (key.length === 1 && key !== ' ' && !letters.on) return false;
-  const { store, playback } = lectern;
+  const state = lectern.store.getState();
+  const actions: Record<string, () => void> = {
+    '?': () => page.help(),
+    q: () => page.code(),
+    p: () => state.setPresenting(!state.presenting),
+    // Behind a sweep a run stays as it is, and the keys that scroll are the browser's.
+    ...(state.sweeping ? {} : runKeys(lectern, page, press)),
+    ...(state.presenting ? { b: () => page.blank(), Escape: () => state.setPresenting(false) } : {}),
+    ...(state.presenting && !state.sweeping ? lectureKeys(page) : {}),
+  };
+  const action = actions[key.length === 1 ? key.toLowerCase() : key];
+  action?.();
+  return action !== undefined;
+}
+
+/** What the keys do to the run that is shown. */
+function runKeys(lectern: Lectern, page: PageKeys, { key, code, shift }: Press): Record<string, () => void> {
+  const { store, playback, runner } = lectern;
   const state = store.getState();
   const actions: Record<string, () => void> = {
     ' ': () => (state.playing ? state.pause() : state.play()),
@@ -70,39 +87,35 @@ export function pressKey(lectern: Lectern, page: PageKeys, press: Press, letters
     '>': () => playback.step(1, true),
     Home: () => playback.seek(0),
     End: () => playback.seek(endOf(state.spec)),
-    '[': () => state.setSpeed(nextSpeed(state.speed, -1, lectern.runner.record)),
-    ']': () => state.setSpeed(nextSpeed(state.speed, 1, lectern.runner.record)),
+    '[': () => state.setSpeed(nextSpeed(state.speed, -1, runner.record)),
+    ']': () => state.setSpeed(nextSpeed(state.speed, 1, runner.record)),
     '+': () => zoom(lectern, 1 / ZOOM_STEP),
     '=': () => zoom(lectern, 1 / ZOOM_STEP),
     '-': () => zoom(lectern, ZOOM_STEP),
     '0': () => state.setZoom(null),
-    z: () => (press.shift ? state.redo() : state.undo()),
-    c: () => (press.shift ? state.endComparison() : state.keepRun()),
+    z: () => (shift ? state.redo() : state.undo()),
+    c: () => (shift ? state.endComparison() : state.keepRun()),
     f: () => state.askParting(),
     '|': () => state.setSideBySide(!state.sideBySide),
     w: () => page.focusWhy(),
     i: () => page.openPacket(),
     a: () => void askNext(lectern),
     r: () => revealIfAnswered(lectern),
-    '?': () => page.help(),
-    q: () => page.code(),
-    p: () => state.setPresenting(!state.presenting),
-    ...(state.presenting ? presentingKeys(state, page) : state.sweeping ? {} : { s: () => page.save() }),
+    s: () => page.save(),
   };
-  const digit = /^(?:Digit)?([1-5])$/.exec(press.shift ? (press.code ?? '') : key)?.[1];
-  if (digit) actions[key] = () => digitKey(state, page, Number(digit) - 1, press.shift);
+  const digit = /^(?:Digit)?([1-5])$/.exec(shift ? (code ?? '') : key)?.[1];
+  if (digit) actions[key] = () => digitKey(state, page, Number(digit) - 1, shift);
   // Shift turns , and . into other characters on most keyboards, but not on all.
-  if (press.shift && key === ',') actions[key] = () => playback.step(-1, true);
-  if (press.shift && key === '.') actions[key] = () => playback.step(1, true);
-  const action = actions[key.length === 1 ? key.toLowerCase() : key];
-  action?.();
-  return action !== undefined;
+  if (shift && key === ',') actions[key] = () => playback.step(-1, true);
+  if (shift && key === '.') actions[key] = () => playback.step(1, true);
+  return actions;
 }
 
 /** Undo and redo as everywhere, and what sends things elsewhere. */
 function pressCommand({ store }: Lectern, page: PageKeys, { key, shift }: Press): boolean {
-  const { undo, redo } = store.getState();
-  const action = { z: shift ? redo : undo, y: redo, enter: () => page.share() }[key.toLowerCase()];
+  const { undo, redo, sweeping } = store.getState();
+  const changes: Record<string, () => void> = sweeping ? {} : { z: shift ? redo : undo, y: redo };
+  const action = { ...changes, enter: () => page.share() }[key.toLowerCase()];
   action?.();
   return action !== undefined;
 }
@@ -118,14 +131,12 @@ function digitKey(state: LecternState, page: PageKeys, index: number, shift: boo
   else page.focusChart(index);
 }
 
-/** Only where the page is presented: what clickers send, and what lecturers want at hand. */
-const presentingKeys = (state: LecternState, page: PageKeys): Record<string, () => void> => ({
-  b: () => page.blank(),
+/** Where a run is presented: what clickers send, and what lecturers want at hand. A sweep in the hall turns its own pages. */
+const lectureKeys = (page: PageKeys): Record<string, () => void> => ({
   s: () => page.speaker(),
   d: () => page.pen(),
   PageDown: () => page.turn(1),
   PageUp: () => page.turn(-1),
-  Escape: () => state.setPresenting(false),
 });
 
 /** Shows `factor` times as much time around the cursor. */

@@ -1,7 +1,7 @@
 // What a run and a sweep have in common in a lecture hall: a page enlarged until the last row can read it, turned by a clicker
 // wherever the focus is, with the code to scan and the way out.
 
-import { type CSSProperties, type KeyboardEvent, type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react';
+import { type CSSProperties, type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react';
 import { useLectern, useWords } from './context.ts';
 import { enlargement } from './enlarged.ts';
 import { CloseIcon, CodeIcon, PenIcon, SpeakerIcon } from './icons.tsx';
@@ -25,8 +25,19 @@ export function Hall({ className, painted = false, onTurn, children }: HallProps
   const page = useRef<HTMLElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another key is another page
   useEffect(() => {
-    page.current?.focus({ preventScroll: true });
+    // What is in it may have taken the focus, and scrolls by keys where it has it.
+    if (!page.current?.contains(document.activeElement)) page.current?.focus({ preventScroll: true });
   }, [key]);
+  const turn = useRef(onTurn);
+  turn.current = onTurn;
+  useEffect(() => {
+    // What had the focus is gone.
+    const onKeyDown = (event: KeyboardEvent): void => {
+      if (!event.defaultPrevented && event.target === document.body) turnByClicker(event, turn.current);
+    };
+    window.addEventListener('keydown', onKeyDown);
+    return () => window.removeEventListener('keydown', onKeyDown);
+  }, []);
   return (
     <main
       ref={page}
@@ -96,7 +107,7 @@ export function HallButtons({ onCode, onSpeaker, onPen, pen }: HallButtonsProps)
 }
 
 /** Clickers send Page Up and Page Down, also while a slider has the focus. */
-function turnByClicker(event: KeyboardEvent, turn: Turn): void {
+function turnByClicker(event: Pick<KeyboardEvent, 'key' | 'preventDefault' | 'stopPropagation'>, turn: Turn): void {
   if (event.key !== 'PageDown' && event.key !== 'PageUp') return;
   event.preventDefault();
   event.stopPropagation();

@@ -23,6 +23,8 @@ interface SweepFigureProps {
   /** Changes when runs have come. */
   readonly version: number;
   readonly seeds: boolean;
+  /** CSS pixels: it is no higher; left out: as high as it likes. */
+  readonly most?: number;
   readonly onOpen: (spec: RunSpec) => void;
 }
 
@@ -35,13 +37,14 @@ export const figureColours = (theme: ThemeName): FigureColours => {
   return { page, ink, ink2, ink3, grid, sunk, baseline: control, focus: data.line, focusText: data.text };
 };
 
-export function SweepFigure({ results, drawing, panel, theory, version, seeds, onOpen }: SweepFigureProps) {
+export function SweepFigure(props: SweepFigureProps) {
+  const { results, drawing, panel, theory, version, seeds, most = HEIGHT, onOpen } = props;
   const [place, size] = useSize<HTMLDivElement>();
   const scenario = useLectern((state) => state.scenario);
   const theme = useLectern((state) => state.theme);
   const language = useLanguage();
   const width = Math.max(320, Math.floor(size.width));
-  const height = panel.title && !panel.wide && width < SMALL.width ? SMALL.height : HEIGHT;
+  const height = Math.min(most, panel.title && !panel.wide && width < SMALL.width ? SMALL.height : HEIGHT);
   // Formulas may take a while, and know nothing of the runs.
   const curves = useMemo(
     () => theoryCurves(theory, results.sweep, scenario, panel),

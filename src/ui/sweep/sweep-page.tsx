@@ -16,6 +16,7 @@ import type { Text } from '../../scenarios/kit/text.ts';
 import { useLanguage, useLectern, useText, useWhole, useWords } from '../foundation/context.ts';
 import { pngOf, save } from '../foundation/save-file.ts';
 import { csvOf, svgOf } from './exports.ts';
+import { HallSheet } from './hall-sheet.tsx';
 import { keepsSome } from './kept-from.ts';
 import { choiceFromText, choiceText, type PlannedSweep, planOf, type SweepChoice } from './sweep-choice.ts';
 import { SweepClaims } from './sweep-claims.tsx';
@@ -157,6 +158,8 @@ function Swept({ sweeper, drawing, hall, onOpen, onMeasure, onFile, remark, onMo
   const figure = figureDrawn(drawing);
   const { claims = [] } = figure ?? {};
   const metric = scenario.metrics.find(({ name }) => name === drawing.measure) ?? scenario.metrics[0]!;
+  const parts = { results, drawing, version, seeds, onOpen, onMeasure };
+  const said = <SweptWords {...{ sweeper, drawing, hall, onMore }} />;
   return (
     <>
       {refused ? (
@@ -167,23 +170,23 @@ function Swept({ sweeper, drawing, hall, onOpen, onMeasure, onFile, remark, onMo
         </SweepProgress>
       )}
       {remark && <p role="status">{say(remark)}</p>}
-      <div className="sweep-sheet" data-claims={claims.length > 0 || undefined}>
-        <section className="sweep-picture" aria-label={say(drawing.title)}>
-          {figure?.traces && <SweepTraces traces={figure.traces} figure={figure} onOpen={onOpen} />}
-          <SweepParts {...{ results, drawing, version, seeds, onOpen, onMeasure }} />
-          {!hall && (
-            <>
-              <label className="check">
-                <input type="checkbox" checked={seeds} onChange={({ target }) => setSeeds(target.checked)} />
-                <span>{words.seeds}</span>
-              </label>
-              <SweepTable results={results} metric={metric} />
-              <Files sweeper={sweeper} drawing={drawing} seeds={seeds} onFile={onFile} />
-            </>
-          )}
-        </section>
-        <SweptWords {...{ sweeper, drawing, hall, onMore }} />
-      </div>
+      {hall ? (
+        <HallSheet {...parts}>{said}</HallSheet>
+      ) : (
+        <div className="sweep-sheet" data-claims={claims.length > 0 || undefined}>
+          <section className="sweep-picture" aria-label={say(drawing.title)}>
+            {figure?.traces && <SweepTraces traces={figure.traces} figure={figure} onOpen={onOpen} />}
+            <SweepParts {...parts} />
+            <label className="check">
+              <input type="checkbox" checked={seeds} onChange={({ target }) => setSeeds(target.checked)} />
+              <span>{words.seeds}</span>
+            </label>
+            <SweepTable results={results} metric={metric} />
+            <Files sweeper={sweeper} drawing={drawing} seeds={seeds} onFile={onFile} />
+          </section>
+          {said}
+        </div>
+      )}
     </>
   );
 }

@@ -4,6 +4,7 @@ import type { BestPart, GainsPart, ValuesPart } from '../../figures/figure-parts
 import { type TableCell, tableOf } from '../../figures/figure-tables.ts';
 import { figureDrawn } from '../../figures/figures.ts';
 import type { SweepDrawing } from '../../figures/sweep-drawing.ts';
+import { unbroken } from '../../plot/numbers.ts';
 import type { SweepResults } from '../../runner/sweep/sweep-results.ts';
 import { useLanguage, useLectern } from '../foundation/context.ts';
 
@@ -62,10 +63,10 @@ export function SweepPartTable({ part, results, drawing }: SweepPartTableProps) 
 
 const Value = ({ cell: { words, beside, away, isFar } }: { readonly cell: TableCell }) => (
   <td data-far={isFar || undefined}>
-    {words}
+    {unbroken(words)}
     {beside && (
       <small>
-        {beside} {away && <b>{away}</b>}
+        {unbroken(beside)} {away && <b>{unbroken(away)}</b>}
       </small>
     )}
   </td>

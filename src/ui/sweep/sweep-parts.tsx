@@ -13,7 +13,7 @@ import { SweepFigure } from './sweep-figure.tsx';
 import { SweepHeat } from './sweep-heat.tsx';
 import { SweepPartTable } from './sweep-part-table.tsx';
 
-interface SweepPartsProps {
+export interface SweepPartsProps {
   readonly results: SweepResults;
   readonly drawing: SweepDrawing;
   /** Changes when runs have come. */
@@ -24,46 +24,75 @@ interface SweepPartsProps {
 }
 
 export function SweepParts(props: SweepPartsProps) {
-  const say = useText();
-  const words = useWords().sweep;
-  const { results, drawing } = props;
-  const { sweep } = results;
-  const figure = figureDrawn(drawing);
-  const shown = useMemo(() => shownOf(figure, drawing, sweep), [figure, drawing, sweep]);
-  const formulas = [...new Set((figure?.theory ?? []).map(({ label }) => say(label)))];
+  const shown = useShown(props);
   return (
     <>
-      <div className="sweep-parts" data-many={shown.length > 1 || undefined}>
-        {shown.map((part, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: parts are declared and never move
-          <Part key={place} part={part} {...props} />
-        ))}
-      </div>
-      {(formulas.length > 0 || printedAreDrawn(figure, drawing, sweep)) && (
-        <ul className="sweep-legend">
-          {formulas.length > 0 && (
-            <li>
-              <svg width="28" height="12" viewBox="0 0 28 12" aria-hidden="true">
-                <path d="M1 6h26" stroke="currentColor" strokeWidth="1.5" strokeDasharray="6 4" />
-              </svg>
-              {say(THEORY)}: {formulas.join('; ')}
-            </li>
-          )}
-          {printedAreDrawn(figure, drawing, sweep) && (
-            <li>
-              <svg width="14" height="14" viewBox="0 0 14 14" aria-hidden="true">
-                <path d="M7 1l6 6-6 6-6-6z" fill="none" stroke="currentColor" strokeWidth="1.5" />
-              </svg>
-              {words.printed}
-            </li>
-          )}
-        </ul>
-      )}
+      <PartList parts={shown} {...props} />
+      <SweepLegend {...props} />
     </>
   );
 }
 
-function Part({ part, ...props }: SweepPartsProps & { readonly part: Shown }) {
+/** What the figure shows of these runs, in its order. */
+export function useShown({ results, drawing }: Pick<SweepPartsProps, 'results' | 'drawing'>): readonly Shown[] {
+  const { sweep } = results;
+  const figure = figureDrawn(drawing);
+  return useMemo(() => shownOf(figure, drawing, sweep), [figure, drawing, sweep]);
+}
+
+interface PartListProps extends SweepPartsProps {
+  readonly parts: readonly Shown[];
+  readonly most?: number;
+}
+
+export function PartList({ parts, ...props }: PartListProps) {
+  return (
+    <div className="sweep-parts" data-many={parts.length > 1 || undefined}>
+      {parts.map((part, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: parts are declared and never move
+        <Part key={place} part={part} {...props} />
+      ))}
+    </div>
+  );
+}
+
+/** What dashes and diamonds are, where there are any. */
+export function SweepLegend({ results, drawing }: Pick<SweepPartsProps, 'results' | 'drawing'>) {
+  const say = useText();
+  const words = useWords().sweep;
+  const figure = figureDrawn(drawing);
+  const formulas = [...new Set((figure?.theory ?? []).map(({ label }) => say(label)))];
+  const isPrinted = printedAreDrawn(figure, drawing, results.sweep);
+  if (formulas.length === 0 && !isPrinted) return null;
+  return (
+    <ul className="sweep-legend">
+      {formulas.length > 0 && (
+        <li>
+          <svg width="28" height="12" viewBox="0 0 28 12" aria-hidden="true">
+            <path d="M1 6h26" stroke="currentColor" strokeWidth="1.5" strokeDasharray="6 4" />
+          </svg>
+          {say(THEORY)}: {formulas.join('; ')}
+        </li>
+      )}
+      {isPrinted && (
+        <li>
+          <svg width="14" height="14" viewBox="0 0 14 14" aria-hidden="true">
+            <path d="M7 1l6 6-6 6-6-6z" fill="none" stroke="currentColor" strokeWidth="1.5" />
+          </svg>
+          {words.printed}
+        </li>
+      )}
+    </ul>
+  );
+}
+
+interface PartProps extends SweepPartsProps {
+  readonly part: Shown;
+  /** CSS pixels; a sheet with lines is no higher. */
+  readonly most?: number;
+}
+
+export function Part({ part, ...props }: PartProps) {
   const say = useText();
   const { drawing } = props;
   const theory = figureDrawn(drawing)?.theory ?? NONE;
