@@ -184,6 +184,6 @@ export function spanNumbers({ from, to }: Span): readonly [number, number] {
 export const rangesText = (ranges: readonly { readonly first: number; readonly last: number }[]): string =>
   ranges.map(({ first, last }) => (first === last ? `${first}` : `${first}–${last}`)).join(', ');
 
-/** With no break between a number and its unit, nor between a sign and what it says: `= 450 ms` is read in one line. */
+/** With no break between a number and its unit or star, nor between a sign and what it says: `= 450 ms` is read in one line. */
 export const unbroken = (words: string): string =>
-  words.replace(/(?<=[=≈<>≤≥±]) (?=\S)|(?<=\d) (?=[\p{L}%])/gu, '\u00a0');
+  words.replace(/(?<=[=≈<>≤≥±]) (?=\S)|(?<=\d) (?=[\p{L}%])|(?<=[\d%]) (?=\*)/gu, '\u00a0');

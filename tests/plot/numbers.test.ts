@@ -62,5 +62,6 @@ it('a line breaks neither before a unit nor behind a sign', () => {
     'max(1\u00a0s, 48.1\u00a0ms + 4 × rttvar) =\u00a0450\u00a0ms',
   );
   expect(unbroken('40.1 % ± 1.5 %')).toBe('40.1\u00a0% ±\u00a01.5\u00a0%');
+  expect(unbroken('+48 ± 3.1 % *')).toBe('+48 ±\u00a03.1\u00a0%\u00a0*');
   expect(unbroken('12 패킷 > 10')).toBe('12\u00a0패킷 >\u00a010');
 });
