@@ -4,19 +4,8 @@ import { expect, type Page } from '@playwright/test';
 import { viewsOf } from '../../src/scenarios/kit/link-state.ts';
 import { allCases } from '../support/cases/all-cases.ts';
 import { test } from '../support/kept-page.ts';
+import { asPrinted, PAPER, pagesOf } from '../support/paper.ts';
 import { combinations, sample } from '../support/sample.ts';
-
-/** A4 less margins of 12 mm, CSS pixels. */
-const PAPER = { width: 703, height: 1030 };
-
-const pagesOf = (pdf: Buffer): number => pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0;
-
-/** The sheet as a printer gets it, on the screen. */
-async function asPrinted(page: Page): Promise<void> {
-  await page.emulateMedia({ media: 'print' });
-  await page.setViewportSize(PAPER);
-  await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
-}
 
 /** How dark the darkest tenth of a picture's columns is, as a share of its columns with ink: 0 for a blank one. */
 const inkOf = (page: Page, canvas: string): Promise<number> =>

@@ -25,9 +25,7 @@ async function pressAt(page: Page, point: Locator, dx = 0): Promise<void> {
 }
 const progress = (page: Page) => page.locator('.sweep-progress progress');
 
-test('a paper’s figure fills in by itself, can be pressed and read from the last row, and its points open their runs', async ({
-  page,
-}) => {
+test('a paper’s figure fills in by itself, can be pressed, and its points open their runs', async ({ page }) => {
   const complaints = complaintsOf(page);
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.setViewportSize({ width: 1280, height: 800 });
@@ -52,7 +50,6 @@ test('a paper’s figure fills in by itself, can be pressed and read from the la
 
   await page.getByRole('button', { name: 'Sweep', exact: true }).click();
   await test.step('its link', () => expectToBeItsLink(page));
-  await test.step('presented', () => presentFigure(page));
   expect(complaints).toEqual([]);
 });
 
@@ -102,76 +99,6 @@ async function pressNearPoints(page: Page): Promise<void> {
   await page.keyboard.press('Enter');
   expect(await opened(1)).toBe('false');
 }
-
-/** A clicker leads through the figure and to the next one. */
-async function presentFigure(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Present' }).click();
-  const hall = page.locator('.present-sweep');
-  await expect(hall.locator('.sweep-figure svg').first()).toBeVisible();
-  await expect(hall.locator('.sweep-form, .sweep-files')).toHaveCount(0);
-  expect(await smallestType(hall)).toBeGreaterThanOrEqual(19.9);
-  await turnTo(page, 'Throughput by NIC queue');
-  await page.keyboard.press('Escape');
-  await expect(page.locator('.sweep-form')).toBeVisible();
-}
-
-/** On the screen: of the page, which is enlarged as a whole, and in drawings, which may be drawn smaller than they are. Pixels. */
-const smallestType = (hall: Locator): Promise<number> =>
-  hall.evaluate((element) => {
-    const times = element.getBoundingClientRect().width / (element as HTMLElement).offsetWidth;
-    const drawn = (each: Element): number => {
-      const svg = each.closest('svg');
-      return svg === null ? times : svg.getBoundingClientRect().width / svg.width.baseVal.value;
-    };
-    return Math.min(
-      ...[...element.querySelectorAll('*')]
-        .filter((each) => [...each.childNodes].some((node) => node.nodeType === 3 && node.textContent!.trim() !== ''))
-        .map((each) => Number.parseFloat(getComputedStyle(each).fontSize) * drawn(each)),
-    );
-  });
-
-/** Presses of a clicker until the hall has this title; returns how many. */
-async function turnTo(page: Page, title: string): Promise<number> {
-  const heading = page.getByRole('heading', { level: 1 });
-  for (let presses = 1; presses <= 12; presses++) {
-    await page.keyboard.press('PageDown');
-    await page.waitForTimeout(50);
-    if ((await heading.textContent()) === title) return presses;
-  }
-  throw new Error(`the clicker does not lead to ${title}`);
-}
-
-test('in the hall all of a figure can be read: nothing is cut or small, and its title and the buttons stay', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 1280, height: 720 });
-  await open(page, 'virtual-server/#sweep=P4-T2&v=1');
-  await done(page);
-  await page.getByRole('button', { name: 'Present' }).click();
-  const hall = page.locator('.present-sweep');
-  await expect(hall.locator('.sweep-figure svg')).toHaveCount(4);
-  expect(await smallestType(hall)).toBeGreaterThanOrEqual(19.9);
-  for (const table of await hall.locator('.sweep-scroll').all()) {
-    expect(await table.evaluate((each) => each.scrollWidth - each.clientWidth)).toBe(0);
-  }
-  const last = hall.getByRole('heading', { name: 'Direct routing' });
-  await expect(last).not.toBeInViewport();
-  await page.keyboard.press('PageDown');
-  await expect(page.getByRole('heading', { level: 1 })).toBeInViewport({ ratio: 1 });
-  const leave = hall.getByRole('button').last();
-  await leave.click({ trial: true });
-  await page.keyboard.press('PageDown');
-  await expect(last).toBeInViewport();
-  await leave.click({ trial: true });
-  expect(await turnTo(page, 'Response time by requests')).toBeLessThanOrEqual(2);
-  await page.keyboard.press('PageUp');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('One request, three ways to forward');
-  // Keys move the sheet, too: it has the focus. And the clicker goes on where nothing has.
-  await page.keyboard.press('End');
-  await expect(last).toBeInViewport();
-  await page.evaluate(() => (document.activeElement as HTMLElement).blur());
-  await turnTo(page, 'Response time by requests');
-});
 
 test('there is no verdict while runs are missing; stopping keeps what is finished, also over a reload', async ({
   page,

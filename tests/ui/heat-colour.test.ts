@@ -10,13 +10,13 @@ describe.each(['light', 'dark', 'projector'] as const)('a heat map, %s', (theme)
 
   it('has numbers that can be read', () => {
     for (const share of shares) {
-      const { background, color } = heatColour(share, theme);
+      const { background, color } = heatColour(share, colours(theme));
       expect(contrast(background, color), `share ${share}`).toBeGreaterThanOrEqual(4.5);
     }
   });
 
   it('goes from the page towards blue without turning back', () => {
-    const away = shares.map((share) => contrast(heatColour(share, theme).background, colours(theme).page));
+    const away = shares.map((share) => contrast(heatColour(share, colours(theme)).background, colours(theme).page));
     expect(away).toEqual([...away].sort((a, b) => a - b));
     expect(away.at(-1)! / away[0]!).toBeGreaterThan(4);
   });

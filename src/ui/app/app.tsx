@@ -1,7 +1,7 @@
 // The page: desktop, the phone's one column, or the lecture hall. All are made of the same parts; desktop or phone is a question
 // of width alone. Left out: the look (the style sheets), the parts themselves.
 
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Explains } from '../../explain/explain.ts';
 import {
   ExplainsContext,
@@ -33,6 +33,7 @@ const Announcer = lazy(async () => (await import('./around.ts')).Announcer);
 /** What only an open question shows comes when one is opened. */
 const OverCharts = lazy(async () => (await import('../predict/over-charts.tsx')).OverCharts);
 const Printing = lazy(async () => (await import('./around.ts')).Printing);
+const PrintingSweep = lazy(async () => (await import('./around.ts')).PrintingSweep);
 const SweepPage = lazy(async () => (await import('../sweep/sweep-page.tsx')).SweepPage);
 /** The same in the lecture hall. */
 const PresentSweep = lazy(async () => (await import('../sweep/present-sweep.tsx')).PresentSweep);
@@ -130,7 +131,7 @@ function Seat({ address, parts, chart, onChart, ...ways }: SeatProps) {
       {inRegion('header', <Header address={address} compact={compact} {...ways} />)}
       <Notices address={address} />
       {sweeping ? (
-        inRegion('sweep', <SweepPage />)
+        inRegion('sweep', <SweepPage paper={paperOf(address)} />)
       ) : compact ? (
         <Phone {...parts} address={address} chart={chart} onChart={onChart} />
       ) : (
@@ -139,6 +140,9 @@ function Seat({ address, parts, chart, onChart, ...ways }: SeatProps) {
     </>
   );
 }
+
+/** A sweep says itself what of it belongs on paper. */
+const paperOf = (address: Address) => (sheet: ReactNode) => <PrintingSweep address={address}>{sheet}</PrintingSweep>;
 
 interface HallPageProps extends AppProps {
   readonly hall: HallProps;
@@ -149,7 +153,7 @@ function Hall({ lectern, address, parts, hall }: HallPageProps) {
   const sweeping = useLectern((state) => state.sweeping);
   if (sweeping) {
     const notices = <Notices address={address} />;
-    return inRegion('sweep', <PresentSweep notices={notices} onCode={hall.onCode} />);
+    return inRegion('sweep', <PresentSweep notices={notices} onCode={hall.onCode} paper={paperOf(address)} />);
   }
   return (
     <Present

@@ -4,7 +4,7 @@
 export { ChosenChart } from '../charts/chosen-chart.tsx';
 export { Terms } from '../foundation/terms.tsx';
 export { showAnswer, tellStory } from '../lesson/tell-story.ts';
-export { Printing } from '../print/printing.tsx';
+export { Printing, PrintingSweep } from '../print/printing.tsx';
 export { Announcer } from './announcer.tsx';
 export { PhoneChart, PhoneFoot, PhoneSheet, PhoneTabs, PhoneWhy } from './around-phone.tsx';
 export { AroundStage } from './around-stage.tsx';

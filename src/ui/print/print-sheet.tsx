@@ -8,14 +8,13 @@ import { isHidden } from '../../scenarios/kit/limits.ts';
 import type { Parameter } from '../../scenarios/kit/parameter.ts';
 import { settingAt } from '../../scenarios/kit/run-spec.ts';
 import { endOf } from '../foundation/changes.ts';
-import { useLanguage, useLectern, usePlayback, useRunner, useText, useWhole, useWords } from '../foundation/context.ts';
+import { useLanguage, useLectern, usePlayback, useRunner, useText, useWords } from '../foundation/context.ts';
 import { PaperContext } from '../foundation/paper.ts';
 import { presentedCharts } from '../present/presented-charts.ts';
-import { codeOf } from '../share/code-of.ts';
-import { currentLink } from '../share/current-link.ts';
 import type { StageParts } from '../stage-kit/stage-parts.ts';
 import type { Address } from '../state/address.ts';
 import { Why } from '../why/why.tsx';
+import { PrintFoot } from './print-foot.tsx';
 import { PrintTimes } from './print-times.tsx';
 import './print.css';
 
@@ -50,7 +49,7 @@ export function PrintSheet({ address, parts }: PrintSheetProps) {
         <Why />
         <PrintSettings />
         <PrintResults />
-        <PrintFoot address={address} />
+        <PrintFoot address={address} answer />
       </article>
     </PaperContext>
   );
@@ -134,25 +133,5 @@ function PrintResults() {
           ))}
       </dl>
     </section>
-  );
-}
-
-function PrintFoot({ address }: Pick<PrintSheetProps, 'address'>) {
-  const words = useWords().print;
-  const lectern = useWhole();
-  const link = currentLink(lectern, address);
-  const { size, path } = useMemo(() => codeOf(link), [link]);
-  return (
-    <footer>
-      <div className="print-notes">
-        <h2>{words.answer}</h2>
-        <p className="print-link">
-          {words.open} <span>{link}</span>
-        </p>
-      </div>
-      <svg viewBox={`0 0 ${size} ${size}`} aria-hidden="true" shapeRendering="crispEdges">
-        <path d={path} fill="#000" />
-      </svg>
-    </footer>
   );
 }

@@ -1,37 +1,40 @@
-// Printing the run: when the browser is about to print, a sheet is laid out beside the page, drawn at once, and shown on paper
-// in its place; afterwards it is gone. The page itself stays as it is, with all that is open on it.
+// Printing: when the browser is about to print, a sheet is laid out beside the page, drawn at once, and shown on paper in its
+// place; afterwards it is gone. The page itself stays as it is, with all that is open on it. A run is one page; a sweep has its
+// figure, what is said of it and as many pages as that takes.
 
-import { useEffect, useState } from 'react';
-import { flushSync } from 'react-dom';
+import type { ReactNode } from 'react';
+import { createPortal } from 'react-dom';
+import { useLectern, useText } from '../foundation/context.ts';
+import { PaperContext } from '../foundation/paper.ts';
+import type { Address } from '../state/address.ts';
+import { PrintFoot } from './print-foot.tsx';
 import { PrintSheet, type PrintSheetProps } from './print-sheet.tsx';
+import { usePrinting } from './use-printing.ts';
 
-/** Nothing tinted, everything darker, as for a projector: paper may come out of a black and white printer. */
-const ON_PAPER = 'projector';
+export const Printing = (props: PrintSheetProps) => (usePrinting() ? <PrintSheet {...props} /> : null);
 
-export function Printing(props: PrintSheetProps) {
-  const [printing, setPrinting] = useState(false);
-  useEffect(() => {
-    const root = document.documentElement;
-    let theme: string | undefined;
-    const begin = (): void => {
-      theme ??= root.dataset['theme'];
-      root.dataset['theme'] = ON_PAPER;
-      // What is laid out for paper already is what is printed.
-      if (root.querySelector('.lab-sheet')) return;
-      // The browser prints as soon as this returns.
-      flushSync(() => setPrinting(true));
-    };
-    const finish = (): void => {
-      if (theme !== undefined) root.dataset['theme'] = theme;
-      theme = undefined;
-      setPrinting(false);
-    };
-    window.addEventListener('beforeprint', begin);
-    window.addEventListener('afterprint', finish);
-    return () => {
-      window.removeEventListener('beforeprint', begin);
-      window.removeEventListener('afterprint', finish);
-    };
-  }, []);
-  return printing ? <PrintSheet {...props} /> : null;
+interface PrintingSweepProps {
+  readonly address: Address;
+  /** What belongs on paper. */
+  readonly children: ReactNode;
+}
+
+export function PrintingSweep({ address, children }: PrintingSweepProps) {
+  const say = useText();
+  const title = useLectern(({ scenario }) => scenario.title);
+  if (!usePrinting()) return null;
+  // Where a style sheet hides everything else on paper.
+  return createPortal(
+    <PaperContext value>
+      <article className="print-sheet print-sweep">
+        <p className="print-title">
+          <strong>Lectern</strong>
+          <span>{say(title)}</span>
+        </p>
+        {children}
+        <PrintFoot address={address} />
+      </article>
+    </PaperContext>,
+    document.getElementById('root')!,
+  );
 }

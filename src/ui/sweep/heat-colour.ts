@@ -2,9 +2,8 @@
 // white, whichever can be read better.
 
 import { rgb } from 'd3-color';
-import type { ThemeName } from '../foundation/store-contract.ts';
 import { mixed } from '../theme/mixed.ts';
-import { colours } from '../theme/tokens.ts';
+import type { Colours } from '../theme/tokens.ts';
 
 export interface HeatColour {
   readonly background: string;
@@ -15,8 +14,7 @@ export interface HeatColour {
 const LEAST = 0.1;
 
 /** @param share from 0 at the smallest to 1 at the largest */
-export function heatColour(share: number, theme: ThemeName): HeatColour {
-  const { page, data } = colours(theme);
+export function heatColour(share: number, { page, data }: Pick<Colours, 'page' | 'data'>): HeatColour {
   const background = mixed(page, data.text, LEAST + (1 - LEAST) * share);
   // Black and white are equally far from a luminance of 0.18 (WCAG contrast).
   const color = luminance(background) > Math.sqrt(1.05 * 0.05) - 0.05 ? '#000000' : '#ffffff';

@@ -13,13 +13,14 @@ interface PresentSweepProps {
   /** What has to be said of the link. */
   readonly notices: ReactNode;
   readonly onCode: () => void;
+  readonly paper: (sheet: ReactNode) => ReactNode;
 }
 
-export function PresentSweep({ notices, onCode }: PresentSweepProps) {
+export function PresentSweep({ notices, onCode, paper }: PresentSweepProps) {
   return (
     <Hall className="present present-sweep" onTurn={useTurn()}>
       <div className="present-said">{notices}</div>
-      <SweepPage hall />
+      <SweepPage hall paper={paper} />
       <HallButtons onCode={onCode} />
     </Hall>
   );

@@ -6,8 +6,9 @@ import type { SweepDrawing } from '../../figures/sweep-drawing.ts';
 import { gainWords } from '../../plot/numbers.ts';
 import { highOf, lowOf } from '../../runner/sweep/summary.ts';
 import type { SweepResults } from '../../runner/sweep/sweep-results.ts';
-import { useLanguage, useLectern, useText, useWords } from '../foundation/context.ts';
+import { useLanguage, useText, useWords } from '../foundation/context.ts';
 import { useSize } from '../foundation/use-size.ts';
+import { useColours } from '../theme/use-colours.ts';
 import { figureColours } from './sweep-figure.tsx';
 
 interface SweepDotsProps {
@@ -20,11 +21,11 @@ export function SweepDots({ part, results, drawing }: SweepDotsProps) {
   const say = useText();
   const words = useWords().sweep;
   const language = useLanguage();
-  const theme = useLectern((state) => state.theme);
+  const colours = useColours();
   const [place, size] = useSize<HTMLDivElement>();
   const width = Math.max(320, Math.floor(size.width));
   const dots = dotsOf(part, results, drawing, language);
-  const { height, svg } = dotsPicture(dots, width, figureColours(theme));
+  const { height, svg } = dotsPicture(dots, width, figureColours(colours));
   const picture = `<svg width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" font-size="12">${svg}</svg>`;
   return (
     <section className="sweep-part" data-wide>

@@ -10,9 +10,9 @@ import { theoryCurves } from '../../figures/theory-curves.ts';
 import type { SweepResults } from '../../runner/sweep/sweep-results.ts';
 import type { RunSpec } from '../../scenarios/kit/run-spec.ts';
 import { useLanguage, useLectern } from '../foundation/context.ts';
-import type { ThemeName } from '../foundation/store-contract.ts';
 import { useSize } from '../foundation/use-size.ts';
-import { colours } from '../theme/tokens.ts';
+import type { Colours } from '../theme/tokens.ts';
+import { useColours } from '../theme/use-colours.ts';
 import { SweepPoints } from './sweep-points.tsx';
 
 interface SweepFigureProps {
@@ -32,16 +32,18 @@ const HEIGHT = 376;
 /** Where two stand side by side. */
 const SMALL = { width: 560, height: 276 };
 
-export const figureColours = (theme: ThemeName): FigureColours => {
-  const { page, ink, ink2, ink3, grid, sunk, control, data } = colours(theme);
-  return { page, ink, ink2, ink3, grid, sunk, baseline: control, focus: data.line, focusText: data.text };
-};
+export const figureColours = ({ control, data, ...colours }: Colours): FigureColours => ({
+  ...colours,
+  baseline: control,
+  focus: data.line,
+  focusText: data.text,
+});
 
 export function SweepFigure(props: SweepFigureProps) {
   const { results, drawing, panel, theory, version, seeds, most = HEIGHT, onOpen } = props;
   const [place, size] = useSize<HTMLDivElement>();
   const scenario = useLectern((state) => state.scenario);
-  const theme = useLectern((state) => state.theme);
+  const colours = useColours();
   const language = useLanguage();
   const width = Math.max(320, Math.floor(size.width));
   const height = Math.min(most, panel.title && !panel.wide && width < SMALL.width ? SMALL.height : HEIGHT);
@@ -57,7 +59,7 @@ export function SweepFigure(props: SweepFigureProps) {
     [results, scenario, drawing, language, width, height, seeds, panel, curves, version],
   );
   const all = layout.lines.flatMap(({ points }) => points);
-  const svg = figureSvg(layout, { title: '', source: '', notes: [] }, figureColours(theme));
+  const svg = figureSvg(layout, { title: '', source: '', notes: [] }, figureColours(colours));
   return (
     <div ref={place} className="sweep-figure">
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own drawing; every word in it is escaped */}

@@ -8,6 +8,7 @@ import { type HeatCell, heatMap } from '../../figures/heat-map.ts';
 import type { SweepDrawing } from '../../figures/sweep-drawing.ts';
 import type { SweepResults } from '../../runner/sweep/sweep-results.ts';
 import { useLanguage, useLectern, useText, useWords } from '../foundation/context.ts';
+import { useColours } from '../theme/use-colours.ts';
 import { heatColour } from './heat-colour.ts';
 
 interface SweepHeatProps {
@@ -68,9 +69,9 @@ export function SweepHeat({ part, results, drawing, onMeasure }: SweepHeatProps)
 /** `unit`: of all cells, so that it does not stand in each. */
 function Cell({ cell, unit }: { readonly cell: HeatCell; readonly unit: string }) {
   const words = useWords().sweep;
-  const theme = useLectern((state) => state.theme);
+  const colours = useColours();
   return (
-    <td data-best={cell.best || undefined} style={cell.words === '' ? undefined : heatColour(cell.share, theme)}>
+    <td data-best={cell.best || undefined} style={cell.words === '' ? undefined : heatColour(cell.share, colours)}>
       {(unit ? cell.words.slice(0, -unit.length - 1) : cell.words) || '–'}
       {cell.best && <span className="out-of-sight">, {words.best}</span>}
     </td>

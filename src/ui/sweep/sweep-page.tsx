@@ -1,7 +1,7 @@
 // A sweep in place of the run: what to run, how far it is, the figure as it fills in, and what the paper says to it. The run
 // one came from waits behind "Back to the run"; a run one looked into leads back here.
 
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { QUICK } from '../../figures/figure-notes.ts';
 import { figureDrawn } from '../../figures/figures.ts';
 import { AxisError } from '../../figures/free-axis.ts';
@@ -22,6 +22,7 @@ import { choiceFromText, choiceText, type PlannedSweep, planOf, type SweepChoice
 import { SweepClaims } from './sweep-claims.tsx';
 import { SweepForm } from './sweep-form.tsx';
 import { SweepHonesty } from './sweep-honesty.tsx';
+import { SweepOnPaper } from './sweep-on-paper.tsx';
 import { SweepParts } from './sweep-parts.tsx';
 import { SweepProgress } from './sweep-progress.tsx';
 import { refusal, showResults, sweeperOf } from './sweep-session.ts';
@@ -34,9 +35,11 @@ import './sweep.css';
 interface SweepPageProps {
   /** In the lecture hall: the figure and the verdicts, and nothing to choose. */
   readonly hall?: boolean;
+  /** Prints what it is given in place of the page. */
+  readonly paper: (sheet: ReactNode) => ReactNode;
 }
 
-export function SweepPage({ hall = false }: SweepPageProps) {
+export function SweepPage({ hall = false, paper }: SweepPageProps) {
   const say = useText();
   const words = useWords().sweep;
   const { store, playback } = useWhole();
@@ -74,6 +77,7 @@ export function SweepPage({ hall = false }: SweepPageProps) {
           sweeper={sweeper}
           drawing={drawing}
           hall={hall}
+          paper={paper}
           onOpen={openRun}
           onMeasure={file ? undefined : (measure) => choose({ ...choice, measure })}
           onFile={setFile}
@@ -139,6 +143,7 @@ interface SweptProps {
   readonly sweeper: Sweeper;
   readonly drawing: SweepDrawing;
   readonly hall: boolean;
+  readonly paper: SweepPageProps['paper'];
   readonly onOpen: (spec: RunSpec) => void;
   readonly onMeasure: ((measure: string) => void) | undefined;
   readonly onFile: (file: OpenedFile) => void;
@@ -147,7 +152,7 @@ interface SweptProps {
   readonly onMore: ((claim: string, look: number) => void) | undefined;
 }
 
-function Swept({ sweeper, drawing, hall, onOpen, onMeasure, onFile, remark, onMore }: SweptProps) {
+function Swept({ sweeper, drawing, hall, paper, onOpen, onMeasure, onFile, remark, onMore }: SweptProps) {
   const say = useText();
   const words = useWords().sweep;
   const scenario = useLectern((state) => state.scenario);
@@ -160,15 +165,14 @@ function Swept({ sweeper, drawing, hall, onOpen, onMeasure, onFile, remark, onMo
   const metric = scenario.metrics.find(({ name }) => name === drawing.measure) ?? scenario.metrics[0]!;
   const parts = { results, drawing, version, seeds, onOpen, onMeasure };
   const said = <SweptWords {...{ sweeper, drawing, hall, onMore }} />;
+  const progress = (
+    <SweepProgress sweeper={sweeper} count={runsOf(sweeper.sweep)}>
+      <Quick figure={figure} sweeper={sweeper} />
+    </SweepProgress>
+  );
   return (
     <>
-      {refused ? (
-        <p role="alert">{say(refused)}</p>
-      ) : (
-        <SweepProgress sweeper={sweeper} count={runsOf(sweeper.sweep)}>
-          <Quick figure={figure} sweeper={sweeper} />
-        </SweepProgress>
-      )}
+      {refused ? <p role="alert">{say(refused)}</p> : progress}
       {remark && <p role="status">{say(remark)}</p>}
       {hall ? (
         <HallSheet {...parts}>{said}</HallSheet>
@@ -186,6 +190,11 @@ function Swept({ sweeper, drawing, hall, onOpen, onMeasure, onFile, remark, onMo
           </section>
           {said}
         </div>
+      )}
+      {paper(
+        <SweepOnPaper {...parts} onMeasure={undefined} title={drawing.title} progress={progress}>
+          <SweptWords sweeper={sweeper} drawing={drawing} hall={false} onMore={undefined} />
+        </SweepOnPaper>,
       )}
     </>
   );
