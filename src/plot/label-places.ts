@@ -59,6 +59,8 @@ const KEPT_WITHIN = 8;
 /** How far a line reaches into a label: hardly, and as badly as it can, CSS pixels. */
 const TOUCH = 2;
 const DEEP = 4;
+/** Lines this close lie on one another. */
+const SAME = 1;
 /** Other lines this close to a label might be taken for its own. */
 const NEAR = 3;
 /** Labels side by side have so much between them. */
@@ -227,7 +229,7 @@ function nearerLines(
   return price;
 }
 
-/** Does another line run between a label and its own, for half of the label or more? */
+/** Does another line run between a label and its own, for half of the label or more, however close to its own? */
 function lineBetween(
   { y, height }: Box,
   lines: readonly Skyline[],
@@ -240,16 +242,19 @@ function lineBetween(
   const beside = extent(line, start, start + span);
   // It stands behind its line.
   if (beside.missing === span) return false;
-  const [low, high] = y < beside.top ? [y + height, beside.top] : [beside.bottom, y];
-  return lines.some(({ top, bottom }, other) => {
+  const isAbove = y < beside.top;
+  return lines.some((other) => {
     let columns = 0;
-    for (let column = start; other !== own && column < start + span; column++) {
-      const middle = (top[column]! + bottom[column]!) / 2;
-      if (middle > low && middle < high - TOUCH) columns++;
+    for (let column = start; other !== line && column < start + span; column++) {
+      const [mine, theirs] = [middleOf(line, column), middleOf(other, column)];
+      const isBeyond = isAbove ? theirs < y + height - TOUCH : theirs > y + TOUCH;
+      if (!isBeyond && (isAbove ? theirs < mine - SAME : theirs > mine + SAME)) columns++;
     }
     return 2 * columns >= span;
   });
 }
+
+const middleOf = ({ top, bottom }: Skyline, column: number): number => (top[column]! + bottom[column]!) / 2;
 
 /** The highest and the lowest of a line between two columns, and in how many of them it is not drawn. */
 export function extent(

@@ -48,6 +48,19 @@ describe('names among the lines of a chart', () => {
     expect(Math.abs(a.y - b.y) >= 17 || Math.abs(a.x - b.x) >= 60).toBe(true);
   });
 
+  it.each([2, 3, 4, 6, 9])('stand in the order of their lines, which are %i pixels apart', (apart) => {
+    const lines = [flat(28 + apart), flat(28)];
+    const [[lower], [upper]] = named(
+      [
+        { ...wish(0), ifFree: true },
+        { ...wish(1), ifFree: true },
+      ],
+      lines,
+    ) as [LabelPlaces, LabelPlaces];
+    expect(upper.y + 17).toBeLessThanOrEqual(28);
+    expect(lower.y).toBeGreaterThanOrEqual(28 + apart);
+  });
+
   it('lie on no other label, whatever the lines are, and always in the same places', () => {
     const height = fc.integer({ min: 2, max: 54 });
     const rough = fc.array(fc.tuple(height, height), { minLength: columns / 15, maxLength: columns / 15 }).map(
