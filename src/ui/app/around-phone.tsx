@@ -13,6 +13,7 @@ import { BackToLink, History, Settings } from '../controls/settings.tsx';
 import { Passing, Transport } from '../controls/transport.tsx';
 import { useLectern, useWords } from '../foundation/context.ts';
 import { Dialog } from '../foundation/dialog.tsx';
+import { useView } from '../foundation/use-view.ts';
 import { useCompared } from '../state/use-compared.ts';
 import { useKept } from '../state/use-kept.ts';
 import { View } from '../views/view.tsx';
@@ -24,9 +25,6 @@ interface ChartProps {
   readonly chart: string;
   readonly onChart: (id: string) => void;
 }
-
-/** While a question is asked of a chart, the charts. */
-const useView = () => useLectern(({ view, asking }) => (asking ? 'charts' : view));
 
 export function PhoneTabs({ chart, onChart }: ChartProps) {
   const view = useView();

@@ -9,7 +9,7 @@ import { KeptPanel } from '../compare/kept.tsx';
 import { Parted, useParting } from '../compare/parted.tsx';
 import { Settings } from '../controls/settings.tsx';
 import { Transport } from '../controls/transport.tsx';
-import { useLectern } from '../foundation/context.ts';
+import { useView } from '../foundation/use-view.ts';
 import { EventStrip } from '../strip/event-strip.tsx';
 import { View } from '../views/view.tsx';
 import { ViewChoice } from '../views/view-choice.tsx';
@@ -42,9 +42,8 @@ function WhyOrParted() {
   return runs ? <Parted runs={runs} /> : <Why />;
 }
 
-/** While a question is asked of a chart, the charts. */
 function ChartsOrView() {
-  const view = useLectern(({ view, asking }) => (asking ? 'charts' : view));
+  const view = useView();
   return view === 'charts' ? <ChartStack /> : <View view={view} />;
 }
 

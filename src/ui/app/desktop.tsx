@@ -5,6 +5,7 @@ import { useFirstWords, useLectern } from '../foundation/context.ts';
 import { lazy } from '../foundation/lazy.tsx';
 import { useStyled } from '../foundation/on-root.ts';
 import { useStageFirst } from '../foundation/use-stage-first.ts';
+import { useView } from '../foundation/use-view.ts';
 import { Inspector } from '../inspector/inspector.tsx';
 import { Lesson } from '../lesson/lesson.tsx';
 import { Failure } from '../share/failure.tsx';
@@ -26,7 +27,7 @@ export function Desktop({ address, Stage, Beside, Share, chart, onChart }: Deskt
   const words = useFirstWords().page.regions;
   const drawn = useStageFirst();
   const headed = useStyled('desktop', Beside === undefined);
-  const view = useLectern(({ view, asking }) => (asking ? 'charts' : view));
+  const view = useView();
   return (
     <main className="desktop" data-beside={Beside ? (view === 'charts' ? 'shown' : 'away') : undefined}>
       <Left address={address} />

@@ -10,6 +10,7 @@ import { settingAt } from '../../scenarios/kit/run-spec.ts';
 import { endOf } from '../foundation/changes.ts';
 import { useLanguage, useLectern, usePlayback, useRunner, useText, useWords } from '../foundation/context.ts';
 import { PaperContext } from '../foundation/paper.ts';
+import { useView } from '../foundation/use-view.ts';
 import { presentedCharts } from '../present/presented-charts.ts';
 import type { StageParts } from '../stage-kit/stage-parts.ts';
 import type { Address } from '../state/address.ts';
@@ -25,8 +26,7 @@ export interface PrintSheetProps {
 
 export function PrintSheet({ address, parts }: PrintSheetProps) {
   const scenario = useLectern((state) => state.scenario);
-  // While a question is asked of a chart, the charts.
-  const view = useLectern(({ view, asking }) => (asking ? 'charts' : view));
+  const view = useView();
   const { Stage } = parts;
   const Beside = view === 'charts' ? parts.Beside : undefined;
   const charts = useMemo(

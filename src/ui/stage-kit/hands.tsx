@@ -15,13 +15,10 @@ interface HandsProps {
   readonly touch: RefObject<HTMLElement | null>;
   readonly shared: StageShared<Scene>;
   readonly plan: Extent & { readonly compact?: boolean };
-  /** Links whose packets may be dropped by hand; left out where nothing on the picture can be pressed. */
+  // What a press does, as the picture's properties say (stage.tsx), on this plan of it.
   readonly drops: readonly number[] | undefined;
-  /** Where what moves is no packet of a log of packets: what is opened when it is pressed, if anything. */
   readonly opens: Opens | undefined;
-  /** What a press beside the packets does, if anything. */
   readonly press: (at: Point) => (() => void) | undefined;
-  /** The cell under a press, where cells are drawn. */
   readonly cell: (at: Point) => CellSpan | undefined;
 }
 
