@@ -2,6 +2,7 @@
 
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { figureById } from '../../src/figures/figures.ts';
+import { violationsOn } from '../support/axe.ts';
 import { contrast } from '../support/colour-vision.ts';
 import { open } from '../support/open-page.ts';
 import { asPrinted, PAPER, pagesOf } from '../support/paper.ts';
@@ -22,6 +23,7 @@ test('in the hall all of a figure can be read: nothing is cut or small, and its 
   await expect(hall.locator('.sweep-form, .sweep-files')).toHaveCount(0);
   await expect(hall.locator('.sweep-figure svg')).toHaveCount(4);
   expect(await smallestType(hall)).toBeGreaterThanOrEqual(19.9);
+  await test.step('axe', async () => expect(await violationsOn(page)).toEqual([]));
   for (const table of await hall.locator('.sweep-scroll').all()) {
     expect(await table.evaluate((each) => each.scrollWidth - each.clientWidth)).toBe(0);
   }
