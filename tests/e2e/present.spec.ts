@@ -100,6 +100,19 @@ test('beside the events of three runs there is room for a chart, also in a broad
   await expect(page.locator('.present .chart-tick').nth(1)).toBeVisible();
 });
 
+test('where one stops at an event of two runs, a broad hall has results, explanation and the chart of both', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await open(page, '#b=rmin:200ms&t=0s&z0=0s&z1=2s&paused=1&present=1&v=1');
+  await finishedRun(page);
+  await page.keyboard.press('.');
+  await expect(page.locator('.present-why .why-text')).toBeVisible();
+  await expect(page.locator('.present-results .run-letter')).toHaveCount(2);
+  await expect(page.locator('.present .chart-tick').nth(1)).toBeVisible();
+  await expectNoFlaws(page, 'stopped at an event');
+});
+
 test('begins and ends with P or the button, and gives back colours and focus', async ({ page }) => {
   await open(page, '#theme=dark&paused=1&v=1');
   await finishedRun(page);
