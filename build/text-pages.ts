@@ -37,8 +37,8 @@ function styleSheet(): string {
   };
   const dark = of('dark');
   const chosen = (theme: string): string => dark.replace(':root', `:root${theme}`);
-  const system = `@media (prefers-color-scheme: dark){${chosen(":not([data-theme='light'])")}}`;
-  return `${of('light')}\n${system}\n${chosen("[data-theme='dark']")}\n${rules}`;
+  const system = `@media screen and (prefers-color-scheme: dark){${chosen(":not([data-theme='light'])")}}`;
+  return `${of('light')}\n${system}\n@media screen{${chosen("[data-theme='dark']")}}\n${rules}`;
 }
 
 /** The script of the home page. */

@@ -56,6 +56,17 @@ test('links that were handed in are judged, shown, sorted, found and saved', asy
   await expect(page.getByText('2 of 4 predicted what the run does')).toBeVisible();
   await expect(page.locator('.collect-expected')).toContainText('You expected a loss to cost one round-trip time.');
   expect(await violationsOn(page)).toEqual([]);
+  await test.step('on paper: all of the class, and nothing to fill in', async () => {
+    const [table, { height }] = [page.locator('.collected-scroll'), page.viewportSize()!];
+    await page.setViewportSize({ width: 700, height: 300 });
+    const cut = () => table.evaluate((each) => each.scrollHeight - each.clientHeight);
+    expect(await cut()).toBeGreaterThan(0);
+    await page.emulateMedia({ media: 'print' });
+    expect(await cut()).toBe(0);
+    await expect(field).toBeHidden();
+    await page.emulateMedia({ media: null });
+    await page.setViewportSize({ width: 1280, height });
+  });
 
   await page.getByRole('button', { name: 'Who', exact: true }).click();
   await expect(page.getByRole('columnheader', { name: 'Who' })).toHaveAttribute('aria-sort', 'ascending');

@@ -31,6 +31,11 @@ for (const path of looked) {
         expect(await violationsOn(page), `${colorScheme}, ${width} px`).toEqual([]);
       }
     }
+    // On paper words are dark, whatever the screen is.
+    await page.emulateMedia({ colorScheme: 'dark', media: 'print' });
+    const ink = await page.evaluate(() => getComputedStyle(document.body).color.match(/\d+/g)!.map(Number));
+    expect(Math.max(...ink.slice(0, 3))).toBeLessThan(70);
+    await page.emulateMedia({ media: null });
     await page.setViewportSize({ width: 320, height: 640 });
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
   });
