@@ -1,5 +1,6 @@
 // What a lecture hall sees of a sweep, a screen after the other: what the figure shows first and, beside it for as long as it is
-// read, what the paper says to it; then everything else, as wide as the hall. Tables first of all take the whole width.
+// read, what the paper says to it; then everything else, as wide as the hall. A table, and a figure of which no paper says anything,
+// have the whole width at once.
 
 import type { ReactNode } from 'react';
 import { figureDrawn } from '../../figures/figures.ts';
@@ -18,8 +19,8 @@ interface HallSheetProps extends SweepPartsProps {
 export function HallSheet({ children, ...props }: HallSheetProps) {
   const [first, ...others] = useShown(props);
   const figure = figureDrawn(props.drawing);
-  const isAcross = first?.kind !== 'lines';
-  const most = isAcross || first.title === undefined ? MOST : UNDER_TITLE;
+  const isAcross = first?.kind !== 'lines' || !figure?.claims?.length;
+  const most = first?.kind === 'lines' && first.title !== undefined ? UNDER_TITLE : MOST;
   return (
     <div className="hall-sheet">
       {figure?.traces && <SweepTraces traces={figure.traces} figure={figure} onOpen={props.onOpen} />}

@@ -1,4 +1,5 @@
-// A sweep as it is printed: how far it is, all of the figure, and all that is said of it. Nothing to choose or to press.
+// A sweep as it is printed: how far it is, the figure, and all that is said of it. Left out: what one chooses or presses, and a
+// paper's own runs, which are computed when somebody looks at them.
 
 import type { ReactNode } from 'react';
 import type { Text } from '../../scenarios/kit/text.ts';
