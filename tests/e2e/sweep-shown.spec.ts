@@ -6,18 +6,16 @@ import { violationsOn } from '../support/axe.ts';
 import { contrast } from '../support/colour-vision.ts';
 import { open } from '../support/open-page.ts';
 import { asPrinted, PAPER, pagesOf } from '../support/paper.ts';
+import { allRunsDone } from '../support/swept.ts';
 
 test.slow();
-
-const done = (page: Page) =>
-  expect(page.getByText(/All runs are done\.|모든 실행이 끝났습니다\./).first()).toBeVisible({ timeout: 80_000 });
 
 test('in the hall all of a figure can be read: nothing is cut or small, and its title and the buttons stay', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 720 });
   await open(page, 'virtual-server/#sweep=P4-T2&v=1');
-  await done(page);
+  await allRunsDone(page);
   await page.getByRole('button', { name: 'Present' }).click();
   const hall = page.locator('.present-sweep');
   await expect(hall.locator('.sweep-form, .sweep-files')).toHaveCount(0);
@@ -79,7 +77,7 @@ test('a sweep on paper: the figure, what is said of it and its link, dark on whi
 }) => {
   const { title, claims, honesty } = figureById('P4-24')!;
   await open(page, 'virtual-server/#sweep=P4-24&theme=dark&lang=ko&v=1');
-  await done(page);
+  await allRunsDone(page);
   // What is printed is fetched with the page; until it is there a browser prints the page itself.
   await page.waitForLoadState('networkidle');
   const { chosen, look: before } = await chosenOf(page);

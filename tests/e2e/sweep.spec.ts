@@ -8,16 +8,13 @@ import { sweptRun } from '../../src/runner/sweep/sweep-runs.ts';
 import { scenario as nicBuffer } from '../../src/scenarios/nic-buffer/scenario.ts';
 import { violationsOn } from '../support/axe.ts';
 import { complaintsOf, digestOf, finishedRun, open, specOf } from '../support/open-page.ts';
+import { allRunsDone, COMPUTED } from '../support/swept.ts';
 
 test.slow();
 
 const FIGURE = 'nic-buffer/#sweep=P1-2&v=1';
 const sweep = sweepOf(figureById('P1-2')!, nicBuffer, { effort: 'quick' });
 
-/** Hundreds of runs have to be computed, at whatever pace the machine has. */
-const COMPUTED = { timeout: 80_000 };
-const done = (page: Page) =>
-  expect(page.getByText(/All runs are done\.|모든 실행이 끝났습니다\./).first()).toBeVisible(COMPUTED);
 /** A press of the mouse where the point is drawn: points lie closer than 24 px, so the figure takes the press for the nearest. */
 async function pressAt(page: Page, point: Locator, dx = 0): Promise<void> {
   const { x, y } = (await point.boundingBox())!;
@@ -30,7 +27,7 @@ test('a paper’s figure fills in by itself, can be pressed, and its points open
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.setViewportSize({ width: 1280, height: 800 });
   await open(page, FIGURE);
-  await done(page);
+  await allRunsDone(page);
   await expect(page.locator('.sweep-point')).toHaveCount(sweep.x.points.length * sweep.series.points.length);
   const verdicts = await page.locator('.sweep-verdict strong').allTextContents();
   expect(verdicts.length).toBeGreaterThan(0);
@@ -62,7 +59,7 @@ async function expectToBeItsLink(page: Page): Promise<void> {
   await expect
     .poll(() => page.evaluate(() => navigator.clipboard.readText()))
     .toMatch(/nic-buffer\/#.*sweep=P1-2&v=1$/);
-  await done(page);
+  await allRunsDone(page);
   await page.getByLabel('What to run').selectOption('P1-5');
   await expect.poll(hash).toMatch(/sweep=P1-5&v=1$/);
   await page.goBack();
@@ -75,7 +72,7 @@ async function expectToBeItsLink(page: Page): Promise<void> {
   expect(await hash()).not.toContain('sweep');
   await page.goForward();
   await expect(shown).toHaveText('Drop rate by NIC queue');
-  await done(page);
+  await allRunsDone(page);
 }
 
 /** And arrows go from point to point with one stop of the Tab key. */
@@ -122,12 +119,12 @@ test('a sweep of one’s own is in the link, and what makes no sense is said', a
   await open(page, 'reno/#paused=1&v=1');
   await page.getByRole('button', { name: 'Sweep', exact: true }).click();
   // The first one, over the lesson's own setting, fills in by itself.
-  await done(page);
+  await allRunsDone(page);
   const values = page.getByRole('textbox', { name: /^Along the axis/ });
   await values.fill('100ms,1s');
   await page.getByLabel('Result').selectOption('silentTime');
   await page.getByRole('button', { name: 'Run it' }).click();
-  await done(page);
+  await allRunsDone(page);
   await expect.poll(() => page.evaluate(() => location.hash)).toContain('sweep=x:rmin:100ms,1s:y:silentTime');
   await page.getByText('The figure as a table').click();
   await expect(page.getByRole('cell', { name: '1 s', exact: true })).toBeVisible();
@@ -141,7 +138,7 @@ test('behind a sweep nothing plays: its run stands at the beginning, and the sto
   page,
 }) => {
   await open(page, 'reno/#end=2s&sweep=x:rmin:100ms,1s:y:silentTime&v=1');
-  await done(page);
+  await allRunsDone(page);
   await page.getByRole('button', { name: 'Back to the run' }).click();
   await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeVisible();
   await expect.poll(() => page.evaluate(() => window.__lectern?.run()?.now)).toBe(0);
@@ -151,7 +148,7 @@ test('behind a sweep nothing plays: its run stands at the beginning, and the sto
 
 test('what is undecided says what it lacks, and runs it', async ({ page }) => {
   await open(page, 'lan-rto/#sweep=P0-4:l:r2&v=1');
-  await done(page);
+  await allRunsDone(page);
   const undecided = page.locator('.sweep-claims > ul > li[data-verdict=cannot-tell]').first();
   const more = undecided.getByRole('button', { name: /^\d+ more runs, \d+ s, to decide$/ });
   const wanted = Number.parseInt((await more.textContent())!, 10);
@@ -166,7 +163,7 @@ test('a heat map: axe on a phone, in Korean and dark; its switch goes by arrow k
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page, 'virtual-server/#lang=ko&theme=dark&sweep=P4-24&v=1');
-  await done(page);
+  await allRunsDone(page);
   await expect(page.locator('.sweep-verdict strong').first()).not.toBeEmpty();
   expect(await violationsOn(page)).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
@@ -198,7 +195,7 @@ test.describe('by touch on a phone', () => {
     await finishedRun(page);
     await page.getByRole('button', { name: 'Menu' }).tap();
     await page.getByRole('button', { name: 'Sweep', exact: true }).tap();
-    await done(page);
+    await allRunsDone(page);
     const values = await page.getByRole('textbox', { name: /^Along the axis/ }).inputValue();
     const point = page.locator('.sweep-point').nth(1);
     await point.scrollIntoViewIfNeeded();
