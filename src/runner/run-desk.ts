@@ -19,7 +19,7 @@ const WORD_MS = 1000;
 /** A frame costs worker and page something however little is in it: so far apart they are once a run is that old, ms. */
 const FRAME_MS = 40;
 /** In the first frame of a run: enough to see the first packets move, and there at once. */
-const FIRST_EVENTS = 400;
+const FIRST_EVENTS = 1200;
 
 export interface DeskSurroundings {
   now(): number;

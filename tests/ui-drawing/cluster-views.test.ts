@@ -116,8 +116,8 @@ describe('the request that is followed', () => {
     const onTheWay = new Follower();
     let seen = 0;
     for (let now = 0; now < dual.horizon; now += 0.13e9) {
-      const followed = onTheWay.at(dual, index, now, 1e9);
-      expect(new Follower().at(dual, index, now, 1e9)).toEqual(followed);
+      const followed = onTheWay.at(dual, now, 1e9);
+      expect(new Follower().at(dual, now, 1e9)).toEqual(followed);
       if (!followed) continue;
       seen++;
       const flights = dual.flights[followed.link]!;
@@ -129,7 +129,7 @@ describe('the request that is followed', () => {
     expect(seen).toBeGreaterThan(30);
   });
   it('is, from the first moments of the run on, one whose wait can be seen', () => {
-    const followed = new Follower().at(dual, index, 0.3e9, 1e9)!;
+    const followed = new Follower().at(dual, 0.3e9, 1e9)!;
     expect(followed.decidedAt - followed.askedAt).toBeGreaterThan(0.05e9);
     expect(followed.askedAt).toBeLessThan(0.3e9);
   });

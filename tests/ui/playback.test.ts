@@ -2,8 +2,10 @@
 
 import { describe, expect, it } from 'vitest';
 import { ms } from '../../src/engine/core/time.ts';
+import { nextAsk } from '../../src/record/seen-asks.ts';
 import { silenceAround } from '../../src/record/silences.ts';
 import { scenarioById } from '../../src/scenarios/index.ts';
+import { scenario as webCluster } from '../../src/scenarios/web-cluster/scenario.ts';
 import { showAnswer } from '../../src/ui/lesson/tell-story.ts';
 import { advance } from '../../src/ui/state/pace.ts';
 import { packetsOnTheWay } from '../support/packets-on-the-way.ts';
@@ -76,6 +78,33 @@ describe('pace', () => {
     const { speed } = scenario;
     const now = advance(record, 0, 50, { speed, slowAtEvents: true, foldIdle: true, allEvents: false });
     expect(packetsOnTheWay(record, now)).not.toEqual([]);
+  });
+  it('of a cluster begins with the first request that is watched while it waits for the dispatcher', () => {
+    const record = wholeRecord(specOf('v=1', webCluster));
+    const pace = { speed: webCluster.speed, slowAtEvents: true, foldIdle: true, allEvents: false };
+    const ask = nextAsk(record, 0, pace.speed)!;
+    const [asked, decided] = [ask.log.offeredAt[ask.row]!, ask.log.arrivesAt[ask.row]!];
+    expect(advance(record, 0, 1, pace)).toBe(asked);
+    // Then slowly, as it has waited so long that this is an event.
+    const now = advance(record, 0, 1 + 100, pace);
+    expect(now).toBeGreaterThan(asked);
+    expect(now).toBeLessThan(decided);
+    // Whoever does not want time to be folded sees all of it.
+    expect(advance(record, 0, 1, { ...pace, foldIdle: false })).toBeLessThan(asked);
+    // As long as the record does not tell, it goes on as it would.
+    const begun = {
+      ...record,
+      computedTo: ms(10),
+      done: false,
+      flights: record.flights.map((log) => ({ ...log, length: 0 })),
+    };
+    expect(advance(begun, 0, 5, { ...pace, slowAtEvents: false })).toBe(ms(5));
+  });
+  it('does not pass an event on its way to the first packet', () => {
+    const record = recordWith([{ at: ms(20), kind: 'node-down' }], [[ms(30), ms(31)]]);
+    const both = { ...plain, foldIdle: true, slowAtEvents: true };
+    expect(advance(record, 0, 1, both)).toBeLessThan(ms(20));
+    expect(advance(record, ms(20), 1, both) / ms(1)).toBeCloseTo(30, 1);
   });
   it('does not speed up what is shorter than the fold, nor what it cannot see', () => {
     const flights = [

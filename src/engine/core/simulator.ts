@@ -92,7 +92,10 @@ export class Simulator implements Tenant {
     return isIn(this) ? clock[0]! : (this.kept?.[0]?.[0] ?? 0);
   }
 
-  /** A private random stream: a new one never disturbs the draws of another. Ask in a constructor. */
+  /**
+   * A private random stream: a new one never disturbs the draws of another, whenever it is made. Ask in a constructor, unless
+   * there are thousands.
+   */
   random(name: string): RandomStream {
     const stream = RandomStream.named(this.seed, name);
     const other = this.streamNames.get(stream.number);

@@ -35,6 +35,7 @@ export class Users implements JobSink<WebRequest> {
   pauses = 0;
   /** Users of whom there is nothing in the run now: not come yet, or gone. */
   away: number;
+  private readonly sim: Simulator;
   private readonly delay: Delay<WebRequest>;
   private readonly thinking: Thinking;
   private readonly pausing: RandomStreams;
@@ -48,6 +49,7 @@ export class Users implements JobSink<WebRequest> {
   private readonly isAway: Uint8Array;
 
   constructor(sim: Simulator, { users, present, wishes, thinking, begin }: UsersSetup) {
+    this.sim = sim;
     this.wishes = wishes;
     this.begin = begin;
     this.delay = new Delay(sim);
@@ -60,10 +62,7 @@ export class Users implements JobSink<WebRequest> {
     this.requests = Array.from({ length: users }, (_, user) => new WebRequest(user));
     this.isAway = new Uint8Array(users).fill(1);
     this.away = users;
-    for (let user = 0; user < users; user++) {
-      this.pausing.set(user, sim.random(`user ${user}, thinking`));
-      this.choosing.set(user, sim.random(`user ${user}, documents`));
-    }
+    for (let user = 0; user < users; user++) this.pausing.set(user, sim.random(`user ${user}, thinking`));
     this.wanted = 0;
     this.bring(present?.value ?? users);
     if (present !== undefined) follow(sim, present, (wanted) => this.bring(wanted));
@@ -105,8 +104,14 @@ export class Users implements JobSink<WebRequest> {
     return true;
   }
 
+  /** Only when a user first asks: to make a stream takes microseconds, and thousands of users keep a page waiting for its run. */
+  private beginChoosing({ number }: WebRequest): void {
+    this.choosing.set(number, this.sim.random(`user ${number}, documents`));
+  }
+
   private ask(request: WebRequest): void {
     if (this.leaves(request)) return;
+    if (Number.isNaN(request.askedAt)) this.beginChoosing(request);
     request.document = this.wishes.draw(this.choosing.uniform(request.number));
     request.askedAt = clock[0]!;
     this.asked++;

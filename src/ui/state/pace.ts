@@ -1,12 +1,13 @@
 // How far the cursor goes in a stretch of wall time: at the chosen speed, ten times slower around events, and across
-// idle time (nothing waiting or on any wire) in 300 ms; the first packet of all is given time to be seen. Pure: everything is
-// read from the record.
+// idle time (nothing waiting or on any wire) in 300 ms; the first of all that can be seen to move comes at once and is given
+// time to be seen. Pure: everything is read from the record.
 
 import type { Nanos } from '../../engine/core/time.ts';
 import { NEVER } from '../../engine/core/time.ts';
 import type { Log, LogTimes } from '../../record/logs.ts';
 import { markAt } from '../../record/marks.ts';
 import type { Mark, RunRecord } from '../../record/record.ts';
+import { nextAsk, SOON } from '../../record/seen-asks.ts';
 import { shownMarks } from '../../record/shown-marks.ts';
 import { silenceAround } from '../../record/silences.ts';
 import { rowAt } from '../../record/values.ts';
@@ -26,7 +27,7 @@ const BEFORE_EVENT = 120;
 const AFTER_EVENT = 80;
 /** Idle time is crossed in this many ms of wall time. */
 const FOLD = 300;
-/** What comes before the first packet is crossed in this many ms: there is nothing to see yet, not even a silence. */
+/** What comes before the first packet is crossed in this many ms: nothing is seen to move yet. */
 const LEAD = 1;
 /** The first packet is seen on its way for at least this many ms, however short and fast it is. */
 const FIRST = 250;
@@ -58,7 +59,7 @@ interface Stretch {
 
 /** The speed that applies at a time and how long it applies. */
 function stretchAt(record: RunRecord, now: Nanos, pace: Pace): Stretch {
-  const first = firstFlight(record);
+  const first = firstFlight(record, now, pace.speed);
   const isFirst = pace.slowAtEvents && first !== undefined && first.from <= now && now < first.until;
   const rate = Math.min(pace.speed / 1000, isFirst ? (first.until - first.from) / FIRST : Number.POSITIVE_INFINITY);
   const before = pace.slowAtEvents ? Math.max(1, Math.round(BEFORE_EVENT * rate)) : 0;
@@ -66,6 +67,9 @@ function stretchAt(record: RunRecord, now: Nanos, pace: Pace): Stretch {
   const { last, next } = marksAround(shownMarks(record, pace.allEvents), now);
   const slowFrom = next - before;
   const slowUntil = last + after;
+  if (pace.foldIdle && first && now < first.offered && first.offered <= next) {
+    return { rate: Math.max(rate, first.offered / LEAD), until: first.offered };
+  }
   if (pace.slowAtEvents && (now >= slowFrom || now < slowUntil)) {
     return { rate: rate / SLOWER, until: now < slowUntil ? Math.min(slowUntil, next) : next };
   }
@@ -73,7 +77,7 @@ function stretchAt(record: RunRecord, now: Nanos, pace: Pace): Stretch {
   if (!idle) return { rate, until: Math.min(slowFrom, isFirst ? first.until : busyUntil(record, now)) };
   const start = Math.max(idle.from, slowUntil);
   const end = Math.min(idle.to, slowFrom);
-  return { rate: Math.max(rate, (end - start) / (idle.to === first?.offered ? LEAD : FOLD)), until: end };
+  return { rate: Math.max(rate, (end - start) / FOLD), until: end };
 }
 
 interface FirstFlight {
@@ -84,15 +88,25 @@ interface FirstFlight {
 }
 
 /** Undefined where the beginning of the run is not kept, or nothing has been sent yet. */
-function firstFlight(record: RunRecord): FirstFlight | undefined {
+function firstFlight(record: RunRecord, now: Nanos, speed: number): FirstFlight | undefined {
+  if (record.flightsFrom !== 0) return undefined;
   let first: Log | undefined;
   for (const flights of record.flights) {
     // In a cluster it is a step of a request or a visit to a part of a machine.
     const isWire = flights.kind === 'packets' || flights.kind === 'cells';
     if (isWire && flights.length > 0 && !(flights.startsAt[0]! >= (first?.startsAt[0] ?? NEVER))) first = flights;
   }
-  if (!first || record.flightsFrom !== 0) return undefined;
-  return { offered: first.offeredAt[0]!, from: first.startsAt[0]!, until: first.arrivesAt[0]! };
+  return first
+    ? { offered: first.offeredAt[0]!, from: first.startsAt[0]!, until: first.arrivesAt[0]! }
+    : firstAsk(record, now, speed);
+}
+
+/** Of thousands of requests the first that is watched while it waits for the dispatcher. */
+function firstAsk(record: RunRecord, now: Nanos, speed: number): FirstFlight | undefined {
+  const ask = now <= SOON * speed ? nextAsk(record, 0, speed) : undefined;
+  if (!ask) return undefined;
+  const { offeredAt, arrivesAt } = ask.log;
+  return { offered: offeredAt[ask.row]!, from: offeredAt[ask.row]!, until: arrivesAt[ask.row]! };
 }
 
 /**

@@ -86,7 +86,7 @@ export class ClusterScenes {
     const state = this.state(`${record.run} ${record.version} ${told}`, record, index, told);
     const isSlow = isSlowMotion(speed);
     const dots = isSlow ? dotsOf(plan, record, now) : [];
-    const request = this.follower.at(record, index, now, speed);
+    const request = this.follower.at(record, now, speed);
     const followed = request && { ...request, ...placeOf(plan, whole.queue, request, now, state.each) };
     const shelf = shelfAt(record, index, this.places(`${record.run}`, index, plan.nodes[0]!.shelves.width), now);
     return {

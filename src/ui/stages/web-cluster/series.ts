@@ -51,5 +51,8 @@ export const clusterIndex = memoBy(({ gauges, layout }: RunRecord): ClusterIndex
 export const stepsOf = <Kind extends StepRole>(record: RunRecord, node: number, kind: Kind): Logs[Kind] =>
   logOn(record, NODE_LINKS * node + LINKS[kind], kind);
 
+/** The node that a link belongs to, from 0. */
+export const nodeOf = (link: number): number => Math.floor(link / NODE_LINKS);
+
 /** Does its policy keep a set of responsible nodes for every document? */
 export const hasSets = ({ spec }: RunRecord): boolean => wordsOfPolicy(spec.params['policy']).keepsSets;
