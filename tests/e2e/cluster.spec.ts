@@ -139,6 +139,22 @@ test('what cannot be is told, and the nearest is run', async ({ page }) => {
   expect(complaints).toEqual([]);
 });
 
+test('on a high screen all charts stand one under another, on a lower one they are chosen', async ({ page }) => {
+  await page.setViewportSize({ width: 1920, height: 1300 });
+  await open(page, to('users=300'));
+  await finishedRun(page);
+  const charts = page.locator('.chart-row');
+  await expect(charts).toHaveCount(5);
+  const load = page.getByRole('tab', { name: 'load', exact: true });
+  await expect(load).toHaveCount(0);
+  for (const chart of await charts.all()) expect((await chart.boundingBox())!.height).toBeGreaterThan(95);
+  expect(await violationsOn(page)).toEqual([]);
+  await page.setViewportSize({ width: 1920, height: 1080 });
+  await expect(charts).toHaveCount(1);
+  await load.click();
+  await expect(charts).toContainText('Load of the nodes');
+});
+
 test('visitors of an open loop are named, and not their number but their rate', async ({ page }) => {
   await open(page, to('loop=open&reqs=400&policy=lard'));
   await finishedRun(page);
