@@ -40,6 +40,9 @@ test('a question is opened, answered by a press and revealed, and the misconcept
   await page.goto('reno/#paused=1&v=1');
   await page.getByRole('button', { name: 'Predict first' }).click();
   await expect(page.locator('.curtain')).toBeVisible();
+  // The question is about the charts, so nothing else can be had in their place.
+  const ladder = page.getByRole('tab', { name: 'Ladder' });
+  await expect(ladder).toHaveCount(0);
   const reveal = page.getByRole('button', { name: 'Reveal' });
   await expect(reveal).toBeDisabled();
   await page.getByRole('radio', { name: 'One round-trip time' }).check();
@@ -50,6 +53,7 @@ test('a question is opened, answered by a press and revealed, and the misconcept
   await expect(page).toHaveURL(/p=silence:rtt/);
   await page.getByRole('button', { name: 'Back to the settings' }).click();
   await expect(page.locator('.settings')).toBeVisible();
+  await expect(ladder).toBeVisible();
 });
 
 /** What the default run does after the first question is asked: its timeout, its drops, its goodput. */

@@ -7,8 +7,11 @@ import { ChevronIcon } from '../foundation/icons.tsx';
 import { useMedia } from '../foundation/use-media.ts';
 import './views.css';
 
+/** None while a question is open, which is about the charts. */
 export function ViewChoice() {
   const isWide = useMedia('(min-width: 1200px)');
+  const asking = useLectern((state) => state.asking !== null);
+  if (asking) return null;
   return isWide ? <ViewTabs /> : <ViewList />;
 }
 
