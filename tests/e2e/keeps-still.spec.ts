@@ -57,6 +57,18 @@ test('in a low window three lines and the arithmetic below them are whole, above
   expect(arithmetic.y + arithmetic.height).toBeLessThanOrEqual(chain.y);
 });
 
+test('in a low window the explanation of an event is whole', async ({ page }) => {
+  await page.setViewportSize(LOW);
+  await open(page, 'nic-buffer/#t=0s&paused=1&lang=en&v=1');
+  await finishedRun(page);
+  const hidden = () =>
+    page.locator('.why-text').evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight);
+  for (let event = 0; event < 40; event++) {
+    await page.locator('.transport button').nth(3).click();
+    expect(await hidden()).toBeLessThanOrEqual(1);
+  }
+});
+
 test('who has changed the run of a step is led back to it', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await open(page, '#v=1');
