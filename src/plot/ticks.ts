@@ -1,8 +1,8 @@
-// Ticks and ranges, in steps of 1-2-5. Run charts are low: two or three ticks, and ranges that hold what they are given; there
-// the one exception to 1-2-5 is a quarter of a hundred and its tenfolds, so that a buffer of 50 reads 0, 25, 50. Figures have
-// the ticks of d3 on a linear axis, and 1, 2, 5 in each decade on a logarithmic one.
+// Ticks and ranges, in steps of 1-2-5. Run charts are low as a rule: two or three ticks, more where one is high, and ranges that
+// hold what they are given; there the one exception to 1-2-5 is a quarter of a hundred and its tenfolds, so that a buffer of 50
+// reads 0, 25, 50. Figures have the ticks of d3 on a linear axis, and 1, 2, 5 in each decade on a logarithmic one.
 
-import { extent, range, ticks } from 'd3-array';
+import { extent, pairs, range, ticks } from 'd3-array';
 import type { Nanos } from '../engine/core/time.ts';
 import { type Scale, type ScaleKind, scaleOf, shareOf, type ValueRange } from './scale.ts';
 
@@ -35,13 +35,26 @@ export function valueTicks({ scale, low, high }: ValueRange): number[] {
 
 /** What a number on an axis needs, CSS pixels. */
 const TICK_ROOM = 17;
+/** Two or three are enough as long as more of them would be closer than this. */
+const AMPLE = 40;
 
-/** The ticks that have room on an axis so high: where three would touch, the first and the last. */
+/** The ticks that have room on an axis so high: where three would touch, the first and the last; where there is ample room, more. */
 export function ticksInRoom(range: ValueRange, height: number): number[] {
-  const all = valueTicks(range);
-  const places = all.map((tick) => shareOf(range, tick) * height);
-  const touch = places.some((place, index) => index > 0 && place - places[index - 1]! < TICK_ROOM);
-  return touch && all.length > 2 ? [all[0]!, all.at(-1)!] : all;
+  const few = valueTicks(range);
+  if (few.length > 2 && leastGap(range, few) * height < TICK_ROOM) return [few[0]!, few.at(-1)!];
+  const more = moreTicks(range).find((ticks) => leastGap(range, ticks) * height >= AMPLE);
+  return more && more.length > few.length ? more : few;
+}
+
+/** As a share of the axis. */
+const leastGap = (range: ValueRange, values: readonly number[]): number =>
+  Math.min(...pairs(values, (lower, upper) => shareOf(range, upper) - shareOf(range, lower)));
+
+/** Rows of ticks that an axis may have, the closest first. */
+function moreTicks({ scale, low, high }: ValueRange): number[][] {
+  if (scale === 'linear') return [25, 20, 12, 10, 8, 6, 5, 4].map((count) => ticks(low, high, count));
+  const all = roundValues(low, high).filter((value) => value >= low * (1 - MARGIN) && value <= high * (1 + MARGIN));
+  return [all, all.filter((value) => value.toExponential().startsWith('1e'))];
 }
 
 /** Times of the ticks of the time axis, ns, at least `spacing` px apart. */

@@ -61,6 +61,11 @@ describe('a value axis', () => {
     const range = valueRange('linear', 0, 50);
     expect(ticksInRoom(range, 40)).toEqual([0, 25, 50]);
     expect(ticksInRoom(range, 30)).toEqual([0, 50]);
+    // Where there is ample room, more of them.
+    expect(ticksInRoom(range, 240)).toEqual([0, 10, 20, 30, 40, 50]);
+    const log = { scale: 'log', low: 100, high: 5000 } as const;
+    expect(ticksInRoom(log, 100)).toEqual([100, 1000]);
+    expect(ticksInRoom(log, 290)).toEqual([100, 200, 500, 1000, 2000, 5000]);
     expect(ticksInRoom(valueRange('log', 8, 1000), 20)).toEqual([10, 1000]);
   });
 
