@@ -35,26 +35,27 @@ export function valueTicks({ scale, low, high }: ValueRange): number[] {
 
 /** What a number on an axis needs, CSS pixels. */
 const TICK_ROOM = 17;
-/** Two or three are enough as long as more of them would be closer than this. */
-const AMPLE = 40;
+/** Two or three are enough as long as more of them would be about so close; those of d3 may be 1.4 times as close. */
+const AMPLE = 56;
 
 /** The ticks that have room on an axis so high: where three would touch, the first and the last; where there is ample room, more. */
 export function ticksInRoom(range: ValueRange, height: number): number[] {
   const few = valueTicks(range);
   if (few.length > 2 && leastGap(range, few) * height < TICK_ROOM) return [few[0]!, few.at(-1)!];
-  const more = moreTicks(range).find((ticks) => leastGap(range, ticks) * height >= AMPLE);
-  return more && more.length > few.length ? more : few;
+  const more = range.scale === 'linear' ? ticks(range.low, range.high, height / AMPLE) : moreOnLog(range, height);
+  return more.length > few.length ? more : few;
 }
 
 /** As a share of the axis. */
 const leastGap = (range: ValueRange, values: readonly number[]): number =>
   Math.min(...pairs(values, (lower, upper) => shareOf(range, upper) - shareOf(range, lower)));
 
-/** Rows of ticks that an axis may have, the closest first. */
-function moreTicks({ scale, low, high }: ValueRange): number[][] {
-  if (scale === 'linear') return [25, 20, 12, 10, 8, 6, 5, 4].map((count) => ticks(low, high, count));
+/** 1, 2 and 5 in each decade, or every power of ten; none where neither has room. */
+function moreOnLog(range: ValueRange, height: number): number[] {
+  const { low, high } = range;
   const all = roundValues(low, high).filter((value) => value >= low * (1 - MARGIN) && value <= high * (1 + MARGIN));
-  return [all, all.filter((value) => value.toExponential().startsWith('1e'))];
+  const powers = all.filter((value) => value.toExponential().startsWith('1e'));
+  return [all, powers].find((values) => leastGap(range, values) * height >= AMPLE / Math.SQRT2) ?? [];
 }
 
 /** Times of the ticks of the time axis, ns, at least `spacing` px apart. */

@@ -64,7 +64,7 @@ test('in a low window the explanation of an event is whole', async ({ page }) =>
   const hidden = () =>
     page.locator('.why-text').evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight);
   for (let event = 0; event < 40; event++) {
-    await page.locator('.transport button').nth(3).click();
+    await page.getByRole('button', { name: 'Next event' }).click();
     expect(await hidden()).toBeLessThanOrEqual(1);
   }
 });
