@@ -36,17 +36,21 @@ const CELL = { width: 7, height: 12, gap: 1.5 } as const;
 const CELLS = 16;
 const ABOVE = 8;
 
-/** Above a receiver that uses SACK: a cell for each segment from the one that is missing to the last it holds; held ones are full. */
+/**
+ * Above a receiver that uses SACK: a cell for each segment from the one that is missing to the last it holds; held ones are full.
+ * They end at `right`.
+ */
 export function paintHeld(
   context: Context,
-  { x, y, half }: NodePlace,
+  { y, half }: NodePlace,
+  right: number,
   { segment, holds }: { readonly segment: number; readonly holds: readonly { first: number; last: number }[] },
   { data, timer, page }: Colours,
 ): void {
   const count = holds.at(-1)!.last - segment + 1;
   const pitch = (CELL.width + CELL.gap) * Math.min(1, CELLS / count);
   const gap = Math.min(CELL.gap, pitch / 3);
-  const left = x + half.x - count * pitch;
+  const left = right - count * pitch;
   const top = y - half.y - ABOVE - CELL.height;
   context.fillStyle = page;
   context.fillRect(left - 2, top - 2, count * pitch + 4, CELL.height + 4);

@@ -1,6 +1,6 @@
 // How a scene is painted: stations once, then queue, timer, what the receiver misses, packets and what was lost.
 
-import { type Lane, lengthOf } from '../../stage-kit/geometry.ts';
+import { type Lane, lengthOf, type NodePlace } from '../../stage-kit/geometry.ts';
 import type { LanePacket } from '../../stage-kit/lane-packets.ts';
 import { paintHeld, paintMissing } from '../../stage-kit/marks/node.ts';
 import { PacketPainter } from '../../stage-kit/marks/packet.ts';
@@ -22,7 +22,7 @@ export function renoPaint(plan: StagePlan, colours: Colours, syn: string): Paint
       if (timer) paintTimer(screen, plan.timer, timer, colours);
       const place = missing && plan.nodes.find(({ node }) => node.name === missing.at);
       if (place) paintMissing(screen, place, missing, colours);
-      if (place && missing.holds.length > 0) paintHeld(screen, place, missing, colours);
+      if (place && missing.holds.length > 0) paintHeld(screen, place, heldUpTo(place, plan), missing, colours);
       for (const lane of lanes) {
         if (stills) paintTails(screen, lane.packets, lane.lane, colours);
         packets.lane(screen, lane);
@@ -31,6 +31,12 @@ export function renoPaint(plan: StagePlan, colours: Colours, syn: string): Paint
     },
   };
 }
+
+/** Half of what is written above a host. */
+const NAME_HALF = 32;
+
+/** Beside the name of the host, if it stands there. */
+const heldUpTo = ({ x, half }: NodePlace, { compact }: StagePlan): number => (compact ? x + half.x : x - NAME_HALF);
 
 const TAIL = 16;
 const TAIL_HALF = 8;
