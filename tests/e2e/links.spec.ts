@@ -52,11 +52,12 @@ async function expectWorking(page: Page, { state }: ParsedLink): Promise<void> {
     return;
   }
   await page.waitForFunction(() => window.__lectern?.run() !== undefined);
-  if (isLong(state.spec)) {
+  const spec = [state.spec, ...state.others][state.view.front ?? 0]!;
+  if (isLong(spec)) {
     await page.waitForFunction(() => (window.__lectern!.run()?.computedTo ?? 0) > 0);
-    expect(runKey((await page.evaluate(() => window.__lectern!.run()))!.spec)).toBe(runKey(state.spec));
+    expect(runKey((await page.evaluate(() => window.__lectern!.run()))!.spec)).toBe(runKey(spec));
   } else {
-    expect((await finishedRun(page, state.spec)).digest).not.toBe(0);
+    expect((await finishedRun(page, spec)).digest).not.toBe(0);
   }
   await expect(page.locator('.failure')).toHaveCount(0);
   const colours = await page.locator('.stage-canvas').evaluate((canvas: HTMLCanvasElement) => {
@@ -71,7 +72,9 @@ const shown = (sentence: string): string => sentence.replaceAll('`', '').replace
 
 async function expectEveryRepairNamed(page: Page, { repairs }: ParsedLink): Promise<void> {
   const first = (await page.locator('html').getAttribute('lang')) === 'ko' ? 'ko' : 'en';
-  for (const language of [first, first === 'en' ? 'ko' : 'en'] as const) {
+  // Inside another page there is no header to choose the other language in.
+  const isEmbedded = (await page.locator('.header-button[lang]').count()) === 0;
+  for (const language of isEmbedded ? [first] : ([first, first === 'en' ? 'ko' : 'en'] as const)) {
     if (language !== first) await page.locator(`.header-button[lang=${language}]`).click();
     await expect(page.locator('.notice strong')).toHaveText(repairHeadline(repairs)[language]);
     await page.getByRole('button', { name: WORDS[language].details }).click();
@@ -90,6 +93,12 @@ async function expectCorrectedLink(page: Page, { state }: ParsedLink, scenario: 
   const again = parseLink(new URL(await copied(page)).hash, scenario);
   expect(again.repairs).toEqual([]);
   expect(runKey(again.state.spec)).toBe(runKey(state.spec));
+}
+
+/** A lesson beside the site that is not there has a notice of its own. */
+async function closeWhatIsSaidOfLesson(page: Page, { lesson, embed }: LinkView): Promise<void> {
+  if (lesson === undefined || embed) return;
+  await page.locator('.notice').filter({ hasText: lesson }).getByRole('button').last().click();
 }
 
 /** Which predictions fit is known to the lesson. */
@@ -120,6 +129,7 @@ for (const { scenario, lesson } of allCases) {
         await expectWorking(page, parsed);
         // Who presents is told afterwards.
         if (parsed.state.view.present) await page.keyboard.press('p');
+        await closeWhatIsSaidOfLesson(page, parsed.state.view);
         await expect(page.locator('.notice')).toHaveCount(parsed.repairs.length > 0 ? 1 : 0);
         if (parsed.repairs.length > 0 && repaired++ % CLOSELY === 0) {
           await expectCorrectedLink(page, parsed, scenario);

@@ -105,13 +105,13 @@ function OfRun() {
 }
 
 /**
- * As many results as there is room for, one at least. That one gives up by how much the runs differ, then which is better; at
- * last the runs have their letters only.
+ * As many results as there is room for, one at least. That one gives up by how much the runs differ, then which is better; then
+ * the runs have their letters only, without their names and then without a sample of their lines; at last words are smaller.
  */
 function fit(row: HTMLElement): void {
   const results = [...row.children] as HTMLElement[];
   const top = results[0]?.offsetTop;
-  for (const tight of ['0', '1', '2', '3']) {
+  for (const tight of ['0', '1', '2', '3', '4', '5']) {
     row.parentElement!.dataset['tight'] = tight;
     if (row.scrollWidth <= row.clientWidth) break;
   }

@@ -171,6 +171,8 @@ interface NamesProps {
 }
 
 const NAME = 18;
+/** Width of an arrow and what is behind it. */
+const ARROW = 12;
 const SACK_NAME = 60;
 
 /** Beside the last blocks there are in the span. */
@@ -202,20 +204,42 @@ function LineNames({ graph: { acks, window, limit }, place, compact }: NamesProp
   ].flatMap(({ name, colour, bytes }) => {
     if (bytes === undefined || Number.isNaN(bytes)) return [];
     const y = place.yOf(bytes);
-    return [y < place.top ? { name: `${name} ↑`, colour, y: place.top } : { name, colour, y }];
+    return [{ name, colour, y: Math.max(place.top, y), above: y < place.top }];
   });
   lines.sort((a, b) => a.y - b.y);
-  let free = Number.NEGATIVE_INFINITY;
-  return lines.map(({ name, colour, y }) => {
-    const top = Math.max(free, y - NAME / 2);
-    free = top + NAME;
-    const at = compact ? { right: 4 } : { left: place.right + 8 };
+  const tops = stacked(
+    lines.map(({ y }) => y - NAME / 2),
+    place.bottom + FOOT - NAME,
+  );
+  return lines.map(({ name, colour, above }, index) => {
+    // The arrow stands at the end of the graph, so that the name has the room it has without.
+    const at = compact ? { right: 4 } : { left: place.right + (above ? 8 - ARROW : 8) };
+    const style = { top: tops[index], ...at };
     return (
-      <span key={name} className="sequence-name" data-colour={colour} style={{ top, ...at }} aria-hidden="true">
+      <span key={name} className="sequence-name" data-colour={colour} style={style} aria-hidden="true">
+        {above && '↑ '}
         {name}
       </span>
     );
   });
+}
+
+/** Tops of names, one below the other as near as can be to where each belongs, none below the lowest. */
+function stacked(wanted: readonly number[], lowest: number): number[] {
+  let free = Number.NEGATIVE_INFINITY;
+  const down = wanted.map((top) => {
+    const found = Math.max(free, top);
+    free = found + NAME;
+    return found;
+  });
+  let taken = lowest + NAME;
+  return down
+    .toReversed()
+    .map((top) => {
+      taken = Math.min(top, taken - NAME);
+      return taken;
+    })
+    .toReversed();
 }
 
 /** Arrow keys go from segment to segment, Enter opens one. */
