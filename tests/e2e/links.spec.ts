@@ -74,7 +74,8 @@ async function expectEveryRepairNamed(page: Page, { repairs }: ParsedLink): Prom
   const first = (await page.locator('html').getAttribute('lang')) === 'ko' ? 'ko' : 'en';
   // Inside another page there is no header to choose the other language in.
   const isEmbedded = (await page.locator('.header-button[lang]').count()) === 0;
-  for (const language of isEmbedded ? [first] : ([first, first === 'en' ? 'ko' : 'en'] as const)) {
+  const languages = isEmbedded ? ([first] as const) : ([first, first === 'en' ? 'ko' : 'en'] as const);
+  for (const language of languages) {
     if (language !== first) await page.locator(`.header-button[lang=${language}]`).click();
     await expect(page.locator('.notice strong')).toHaveText(repairHeadline(repairs)[language]);
     await page.getByRole('button', { name: WORDS[language].details }).click();

@@ -61,6 +61,18 @@ test('a lesson beside the site opens by its name in the link, step by step, and 
   await expect(page.getByRole('dialog')).toContainText('My lesson');
 });
 
+test('a link that was mangled on its way still opens its lesson', async ({ page }) => {
+  await beside(page, 'mine', LESSON);
+  for (const link of [
+    '#q%3D20%26lesson%3DMine%26v%3D1',
+    '?q=20&amp;lesson=mine&amp;v=1',
+    '#lesson=nowhere&lesson=mine.',
+  ]) {
+    await open(page, `reno/${link}`);
+    await expect(question(page)).toHaveText('Is the wire silent for 200 ms?');
+  }
+});
+
 test('a lesson that is wrong is said with its lines, in both languages, and the page goes on', async ({ page }) => {
   await beside(page, 'wrong', WRONG);
   await open(page, 'reno/#lesson=wrong&lang=en&v=1');

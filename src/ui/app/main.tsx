@@ -108,8 +108,9 @@ function comingWithParts({ store }: Lectern): Partial<Explains> {
 
 async function open(root: HTMLElement): Promise<void> {
   const id = root.dataset['scenario']!;
-  const { scenario, trouble, ...page } = await pageToOpen(id, location.hash);
-  const address = new Address(browserBar(), scenario);
+  const bar = browserBar();
+  const { scenario, trouble, ...page } = await pageToOpen(id, bar.read());
+  const address = new Address(bar, scenario);
   const { view } = address;
   const lectern = createLectern({
     scenario,

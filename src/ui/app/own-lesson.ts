@@ -8,6 +8,7 @@ import type { Lesson } from '../../scenarios/kit/lesson.ts';
 import type { Scenario } from '../../scenarios/kit/scenario.ts';
 import type { SpeakerNotes } from '../../scenarios/kit/speaker-notes.ts';
 import type { Lectern, LessonTrouble } from '../foundation/store-contract.ts';
+import { parse } from '../state/browser-bar.ts';
 import { pageOf, scenarioIds } from './pages.ts';
 
 interface OwnLesson extends RevivedLesson {
@@ -24,11 +25,11 @@ export interface OpenedPage {
   readonly trouble: LessonTrouble | null;
 }
 
-/** @param fragment of the link, which may name a lesson in place of the scenario's own */
-export async function pageToOpen(id: string, fragment: string): Promise<OpenedPage> {
+/** @param link what says the run, which may name a lesson in place of the scenario's own, mangled as links are in transit */
+export async function pageToOpen(id: string, link: string): Promise<OpenedPage> {
   const page = pageOf(id);
   const scenario = await page.scenario();
-  const name = lessonNamed(fragment);
+  const name = parse(link, scenario).state.view.lesson;
   const own = name === undefined ? undefined : await fetchOwnLesson(name, scenario);
   if (!own) return { ...page, scenario, trouble: null };
   if (!('lesson' in own)) return { ...page, scenario, trouble: own };
@@ -38,11 +39,6 @@ export async function pageToOpen(id: string, fragment: string): Promise<OpenedPa
 /** A lesson is a few pages of text. */
 const BYTES_AT_MOST = 300_000;
 const KEPT = 'lectern-lesson-';
-
-/** The lesson that a link names. */
-function lessonNamed(fragment: string): string | undefined {
-  return /[#&?]lesson=([a-z0-9][a-z0-9-]{0,39})(?=&|$)/.exec(fragment)?.[1];
-}
 
 async function fetchOwnLesson(name: string, scenario: Scenario): Promise<OwnLesson | LessonTrouble> {
   const text = kept(name) ?? (await beside(name));
