@@ -139,6 +139,22 @@ test('in a sandboxed frame of another origin a run is shown, played by the page 
   host.close();
 });
 
+test('a frame never stands empty: of charts that its run has not, it shows the others, and if there are none its own', async ({
+  page,
+  baseURL,
+}) => {
+  const titles = page.locator('.chart-row .chart-title');
+  for (const [link, shown] of [
+    ['show=requests', ['Queue in server NIC']],
+    ['show=requests,rate', ['Delivered']],
+    ['work=own&arrive=poisson&surge=flash&show=requests', ['Requests']],
+  ] as const) {
+    await page.goto('about:blank');
+    await page.goto(`${baseURL}lan-rto/#${link}&embed=1&paused=1&v=1`);
+    await expect(titles).toHaveText(shown);
+  }
+});
+
 test('in slides of reveal.js the clicker plays the runs: fragments are events and settings', async ({
   page,
   baseURL,

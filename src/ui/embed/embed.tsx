@@ -14,6 +14,7 @@ import { Setting } from '../controls/setting.tsx';
 import { PlayButton } from '../controls/transport.tsx';
 import { useLectern, useWhole, useWords } from '../foundation/context.ts';
 import { useOnRoot } from '../foundation/on-root.ts';
+import { useCharts } from '../foundation/use-charts.ts';
 import { useStageFirst } from '../foundation/use-stage-first.ts';
 import { openStep } from '../lesson/open-step.ts';
 import { QuestionPanel } from '../predict/question-panel.tsx';
@@ -33,6 +34,7 @@ import { obeying } from './obey.ts';
 import './embed.css';
 
 const PACKET_VIEWS = ['ladder', 'sequence', 'events'] as const;
+const isPacketView = (name: string): boolean => PACKET_VIEWS.some((each) => each === name);
 /** As high as so many charts. */
 const ROWS_OF_VIEW = 3;
 
@@ -49,7 +51,7 @@ export function Embed({ address, parts: { Stage } }: EmbedProps) {
   const drawn = useStageFirst();
   const { view } = address;
   const shown = useMemo(() => view.show ?? [STAGE, ...presentedCharts(scenario, true)], [view, scenario]);
-  const charts = useMemo(() => shown.filter((each) => each !== STAGE && each !== WHY), [shown]);
+  const charts = useShownCharts(shown);
   // A view has the place of all charts.
   const seen = PACKET_VIEWS.find((each) => charts.includes(each));
   useDocument();
@@ -81,6 +83,17 @@ export function Embed({ address, parts: { Stage } }: EmbedProps) {
       <Foot address={address} view={view} />
     </main>
   );
+}
+
+/** Some charts are of some runs only: what is shown may have been chosen for another. A frame with nothing in it helps nobody. */
+function useShownCharts(shown: readonly string[]): readonly string[] {
+  const scenario = useLectern((state) => state.scenario);
+  const charts = useCharts();
+  return useMemo(() => {
+    const wanted = shown.filter((each) => each !== STAGE && each !== WHY);
+    const here = wanted.filter((each) => isPacketView(each) || charts.some(({ id }) => id === each));
+    return wanted.length > 0 && here.length === 0 ? presentedCharts(scenario, true) : here;
+  }, [shown, charts, scenario]);
 }
 
 function Asked() {
