@@ -52,8 +52,11 @@ export interface Runner {
   readonly error: RunError | undefined;
   /** Called after every frame, when a run is done and when it failed. */
   subscribe(listener: () => void): () => void;
-  /** Asks for flights around this span when they are not in the record (memory is bounded). */
-  wantFlights(from: Nanos, to: Nanos): void;
+  /**
+   * Asks for flights around this span when they are not in the record (memory is bounded). @returns false when there are more of
+   * them than can be kept
+   */
+  wantFlights(from: Nanos, to: Nanos): boolean;
   /** Asks for every change of the gauges in this span when the record has folded them into buckets wider than pixels. */
   wantChanges(from: Nanos, to: Nanos): void;
   /** Asks for what a rule is asked in the run, or in one that should be the same; it comes as `asked`. */

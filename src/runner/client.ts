@@ -8,7 +8,7 @@ import type { Effort, RuleWish, RunError, Runner } from './client-contract.ts';
 import { EffortMeter } from './effort.ts';
 import type { Command, Report, WindowOf } from './protocol.ts';
 import { RecordBuilder } from './record-builder.ts';
-import { changesWanted, flightsWanted, type Wish } from './wanted-span.ts';
+import { canKeepFlights, changesWanted, flightsWanted, type Wish } from './wanted-span.ts';
 
 /** A worker that has not begun a run by then is taken to be stuck; one that has yet to start may need longer. */
 const ANSWER_MS = 500;
@@ -94,8 +94,9 @@ class WorkerRunner implements Runner {
     return () => this.listeners.delete(listener);
   };
 
-  wantFlights(from: Nanos, to: Nanos): void {
+  wantFlights(from: Nanos, to: Nanos): boolean {
     this.want('flights', from, to);
+    return this.record === undefined || canKeepFlights(this.record, { from, to });
   }
 
   wantChanges(from: Nanos, to: Nanos): void {

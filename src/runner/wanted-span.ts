@@ -31,13 +31,29 @@ function unlessAsked(wish: Wish, last: Wish | undefined): Wish | undefined {
   return asked ? undefined : wish;
 }
 
+const withinRun = ({ horizon }: RecordBuilder, { from, to }: Span): Span => ({
+  from: Math.max(0, from),
+  to: Math.min(horizon, to),
+});
+
+/** How long the part is of which the record has the flights, and how many of the link that has most. */
+function keptFlights(record: RecordBuilder): { readonly known: Nanos; readonly kept: number } {
+  const known = Math.min(record.flightsTo, record.horizon) - record.flightsFrom;
+  return { known, kept: Math.max(...record.flights.map((flights) => flights.length)) };
+}
+
+/** Not if there are too many to draw, as dense as they are where the record knows. */
+export function canKeepFlights(record: RecordBuilder, around: Span): boolean {
+  const { known, kept } = keptFlights(record);
+  return !((kept / known) * length(withinRun(record, around)) > MOST_FLIGHTS);
+}
+
 /** For flights that are not in the record; undefined if they are, or if there are too many to draw. A view may be a moment. */
 export function flightsWanted(record: RecordBuilder, around: Span, last: Wish | undefined): Wish | undefined {
-  const view = { from: Math.max(0, around.from), to: Math.min(record.horizon, around.to) };
+  const view = withinRun(record, around);
   if (length(view) < 0 || isWithin(view, { from: record.flightsFrom, to: record.flightsTo })) return undefined;
-  const known = Math.min(record.flightsTo, record.horizon) - record.flightsFrom;
-  const kept = Math.max(...record.flights.map((flights) => flights.length));
-  if ((kept / known) * length(view) > MOST_FLIGHTS) return undefined;
+  if (!canKeepFlights(record, view)) return undefined;
+  const { known, kept } = keptFlights(record);
   const room = Math.max(0, (kept > 0 ? (known / kept) * FLIGHTS : 2 * known) - length(view));
   // Most of it ahead, where playing leads.
   const span = { from: Math.floor(view.from - room / 4), to: Math.ceil(view.to + (3 * room) / 4) };

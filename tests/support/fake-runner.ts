@@ -140,7 +140,7 @@ export function createFakeRunner(
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    wantFlights: () => {},
+    wantFlights: () => true,
     wantChanges: () => {},
     wantRule: () => {},
     asked: undefined,

@@ -32,7 +32,9 @@ export class TestRunner implements Runner {
     this.error = change.error;
     for (const listener of this.listeners) listener();
   }
-  wantFlights(): void {}
+  wantFlights(): boolean {
+    return true;
+  }
   wantChanges(): void {}
   wantRule(): void {}
   readonly asked = undefined;

@@ -253,6 +253,8 @@ export const inspector = {
   spanNote: 'This run is too long to be kept whole: the sender’s port counts connections within the part that is kept.',
   gone: 'This packet is not in the run any more: a change has made another run of it.',
   recomputing: 'The packets at this moment are being recomputed.',
+  elsewhere: 'A run this long keeps the packets around the cursor only.',
+  goThere: (at: string) => `Go to ${at}`,
   capture: {
     save: (places: string) => `Save a capture for Wireshark (${places})`,
     computing: 'A capture can be saved once the run is computed.',

@@ -217,6 +217,8 @@ export const inspector: InspectorWords = {
   spanNote: '이 실행은 너무 길어 전부 보관하지 않습니다. 송신 포트는 보관된 부분 안에서 센 연결 번호입니다.',
   gone: '이 패킷은 이제 실행에 없습니다. 값을 바꾸어 다른 실행이 되었습니다.',
   recomputing: '이 시점의 패킷을 다시 계산하고 있습니다.',
+  elsewhere: '이렇게 긴 실행은 커서 주변의 패킷만 보관합니다.',
+  goThere: (at) => `${at}로 가기`,
   capture: {
     save: (places) => `Wireshark용 캡처 저장 (${places})`,
     computing: '실행을 모두 계산하면 캡처를 저장할 수 있습니다.',

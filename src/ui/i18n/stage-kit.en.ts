@@ -26,6 +26,7 @@ export const stageKit = {
   segment: (number: number) => (number === 0 ? 'SYN' : `segment ${number}`),
   dropOne: 'Drop a packet',
   notKept: 'The packets at this moment are being recomputed.',
+  elsewhere: 'Of a run this long only the packets shown below are kept.',
   summary: {
     time: (time: string) => `At ${time}.`,
     queue: (now: string, limit: string) => `Queue ${now} of ${limit}.`,

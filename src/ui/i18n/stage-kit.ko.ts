@@ -24,6 +24,7 @@ export const stageKit: StageKitWords = {
   segment: (number) => (number === 0 ? 'SYN' : `세그먼트 ${number}`),
   dropOne: '패킷 폐기',
   notKept: '이 시점의 패킷을 다시 계산하고 있습니다.',
+  elsewhere: '이렇게 긴 실행에서는 아래에 보이는 패킷만 보관합니다.',
   summary: {
     time: (time) => `${time} 시점.`,
     queue: (now, limit) => `큐 ${now} / ${limit}.`,

@@ -19,6 +19,7 @@ import {
   useLanguage,
   useLectern,
   useLecternStore,
+  usePlayback,
   useRunner,
   useWords,
 } from '../foundation/context.ts';
@@ -120,16 +121,22 @@ function titleOf(kind: number, segment: number, { kinds }: InspectorWords): stri
   }
 }
 
-/** The run has become another one, or keeps another span of its packets, which is then asked for. */
+/** The run has become another one, or keeps the packets of another part: those at the cursor, which comes back on request. */
 function Missing({ at }: { readonly at: number }) {
   const words = useWords().inspector;
-  const runner = useRunner();
-  const { record } = runner;
-  const isKept = !record || (record.flightsFrom <= at && at <= record.flightsTo);
-  useEffect(() => {
-    if (record?.done && !isKept) runner.wantFlights(at, at);
-  }, [record, runner, isKept, at]);
-  return <p className="inspector-note">{isKept && record?.done ? words.gone : words.recomputing}</p>;
+  const language = useLanguage();
+  const playback = usePlayback();
+  const { record } = useRunner();
+  if (!record?.done) return <p className="inspector-note">{words.recomputing}</p>;
+  if (record.flightsFrom <= at && at <= record.flightsTo) return <p className="inspector-note">{words.gone}</p>;
+  return (
+    <p className="inspector-note">
+      {words.elsewhere}{' '}
+      <button type="button" className="text-button" onClick={() => playback.seek(at)}>
+        {words.goThere(momentText(at, language, 4))}
+      </button>
+    </p>
+  );
 }
 
 interface OpenedProps {

@@ -7,6 +7,7 @@ import type { Runner } from '../../runner/client-contract.ts';
 import type { Layout } from '../../scenarios/kit/layout.ts';
 import { endOf } from '../foundation/changes.ts';
 import { useFirstWords, useLecternContext, useLecternStore } from '../foundation/context.ts';
+import { arePacketsElsewhere, playPackets } from '../foundation/packets-shown.ts';
 import { useOnPaper } from '../foundation/paper.ts';
 import type { LecternContext } from '../foundation/store-contract.ts';
 import { useFrame } from '../foundation/use-frame.ts';
@@ -69,7 +70,7 @@ export function useScene<Plan extends Extent, S extends Scene>(
 ): { readonly canvas: RefObject<HTMLCanvasElement | null>; readonly words: RefObject<HTMLDivElement | null> } {
   const context = useLecternContext();
   const { runner } = context;
-  const { notKept } = useFirstWords().stageKit;
+  const { notKept, elsewhere } = useFirstWords().stageKit;
   const colours = useColours();
   const onPaper = useOnPaper();
   const canvas = useRef<HTMLCanvasElement>(null);
@@ -104,7 +105,9 @@ export function useScene<Plan extends Extent, S extends Scene>(
     writer.write(
       labelled.still,
       labelled.running(scene),
-      foot && record && isLeftOut(record, now) ? [leftOut(foot, notKept)] : [],
+      foot && record && isLeftOut(record, now)
+        ? [leftOut(foot, arePacketsElsewhere(runner, now) ? elsewhere : notKept)]
+        : [],
     );
     markFirstMove(scene, before);
     if (!readsAll) wantPackets(runner, frame);
@@ -146,7 +149,7 @@ function offer<Plan extends Extent, S extends Scene>(
 
 /** A second of playing ahead, so that what moves is there when the cursor comes; and the second that rates are of. */
 function wantPackets(runner: Runner, { record, now, playing, speed }: StageFrame): void {
-  if (record.done) runner.wantFlights(now, Math.min(record.horizon, now + (playing ? speed : 0)));
+  if (record.done) playPackets(runner, now, Math.min(record.horizon, now + (playing ? speed : 0)));
 }
 
 /** Undefined: nothing is known yet, or the run ends before. */

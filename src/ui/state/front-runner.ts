@@ -69,8 +69,8 @@ export class FrontRunner implements Runner, SlotRecords {
     this.listeners.add(listener);
     return () => this.listeners.delete(listener);
   };
-  wantFlights(from: Nanos, to: Nanos): void {
-    this.own.wantFlights(from, to);
+  wantFlights(from: Nanos, to: Nanos): boolean {
+    return this.own.wantFlights(from, to);
   }
   wantChanges(from: Nanos, to: Nanos): void {
     this.own.wantChanges(from, to);

@@ -40,6 +40,7 @@ export function EventStrip() {
   usePlotGestures(strip, geometry, view, 'if-page-stands');
   const hasOthers = useHasOthers();
   const Quiet = headed ? WatchedSilences : Silences;
+  const isSilent = !headed && gaps.some(({ from, to }) => from < view.to && view.from < to);
   return (
     <>
       {headed && <StripHead record={record} inset={geometry.inset} compact={geometry.compact} />}
@@ -59,7 +60,7 @@ export function EventStrip() {
             <Paper groups={groups} />
             <MarkList groups={groups} top={LINE_Y} />
             <MarkKeyButton geometry={geometry} />
-            {nothing && (
+            {nothing && !isSilent && (
               <p className="strip-empty" style={{ left: geometry.left }}>
                 {none}
               </p>

@@ -10,6 +10,7 @@ import type { Layout } from '../../scenarios/kit/layout.ts';
 import { followedFlow, type Path, pathOf } from '../../wire/path.ts';
 import { nameOf, type PacketName, passingOn, type Stop, stopAt } from '../../wire/stops.ts';
 import { useLectern, useLecternStore, usePlayback, useRunner } from '../foundation/context.ts';
+import { showPackets } from '../foundation/packets-shown.ts';
 import type { TimeView } from '../foundation/plot-geometry.ts';
 import { useRecord } from '../foundation/use-record.ts';
 
@@ -53,9 +54,9 @@ export function useShown(view: TimeView): Shown | undefined {
   const connection = useLectern((state) => state.connection);
   const flow = layout ? chosenFlow(layout, connection) : 0;
   const isKept = !record?.done || (record.flightsFrom <= view.from && view.to <= record.flightsTo);
-  useEffect(() => {
-    if (!isKept) runner.wantFlights(view.from, view.to);
-  }, [runner, isKept, view]);
+  const isDone = record?.done === true;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a run that is another, or complete, may lack what is shown
+  useEffect(() => showPackets(runner, view), [runner, isKept, isDone, view]);
   return useMemo(() => record && { record, flow, version, isKept }, [record, flow, version, isKept]);
 }
 

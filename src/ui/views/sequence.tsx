@@ -66,7 +66,7 @@ function Drawn({ connection, view, geometry, height }: DrawnProps) {
   const graph = useMemo(() => sequenceOf(record, path, flow, view), [record, path, flow, view, version]);
   const words = useWords().views;
   if (!graph || graph.sent.length + graph.acks.length === 0) {
-    return <p className="view-note">{words.noPackets}</p>;
+    return connection.isKept ? <p className="view-note">{words.noPackets}</p> : null;
   }
   return <Graph connection={connection} graph={graph} view={view} geometry={geometry} height={height} />;
 }
