@@ -8,7 +8,7 @@ import type { Effort, RuleWish, RunError, Runner } from './client-contract.ts';
 import { EffortMeter } from './effort.ts';
 import type { Command, Report, WindowOf } from './protocol.ts';
 import { RecordBuilder } from './record-builder.ts';
-import { canKeepFlights, changesWanted, flightsWanted, type Wish } from './wanted-span.ts';
+import { canKeepFlights, WANTED, type Wish } from './wanted-span.ts';
 
 /** A worker that has not begun a run by then is taken to be stuck; one that has yet to start may need longer. */
 const ANSWER_MS = 500;
@@ -184,8 +184,7 @@ class WorkerRunner implements Runner {
   private want(of: WindowOf, from: Nanos, to: Nanos): void {
     const { record, worker } = this;
     if (record?.done !== true || record.run !== this.run || worker === undefined) return;
-    const wanted = of === 'flights' ? flightsWanted : changesWanted;
-    const wish = wanted(record, { from, to }, this.wishes.get(of));
+    const wish = WANTED[of](record, { from, to }, this.wishes.get(of));
     if (wish === undefined) return;
     this.wishes.set(of, wish);
     worker.postMessage({ type: 'window', run: this.run, of, ...wish.span }, []);

@@ -72,3 +72,6 @@ export function changesWanted(record: RecordBuilder, around: Span, last: Wish | 
   const to = Math.ceil(Math.min(record.horizon, view.to + margin) / bucket) * bucket;
   return unlessAsked({ view, span: { from, to } }, last);
 }
+
+/** What to ask for, by what is missing. */
+export const WANTED = { flights: flightsWanted, changes: changesWanted } as const;

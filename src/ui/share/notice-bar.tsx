@@ -28,26 +28,29 @@ export function NoticeBar({ address, repairs }: NoticeBarProps) {
   const [details, setDetails] = useState(false);
   const sentences = repairs.map((repair) => describeRepair(repair, language));
   return (
-    <div className="notice">
-      <LinkIcon />
-      <p>
-        <strong>{say(repairHeadline(repairs))}</strong>
-        {sentences.slice(0, IN_BAR).map((sentence) => (
-          <span key={sentence}> {withCode(sentence)}</span>
-        ))}
-        {sentences.length > IN_BAR && ` ${words.andMore(sentences.length - IN_BAR)}`}
-      </p>
-      <span className="notice-actions">
-        <CopyButton link={() => address.corrected()} className="text-button copy-corrected" done={words.copied}>
-          {words.copyCorrected}
-        </CopyButton>
-        <button type="button" className="text-button" onClick={() => setDetails(true)}>
-          {words.details}
-        </button>
-        <button type="button" className="icon-button" aria-label={header.close} onClick={() => address.dismiss()}>
-          <CloseIcon />
-        </button>
-      </span>
+    <>
+      <div className="notice">
+        <LinkIcon />
+        <p>
+          <strong>{say(repairHeadline(repairs))}</strong>
+          {sentences.slice(0, IN_BAR).map((sentence) => (
+            <span key={sentence}> {withCode(sentence)}</span>
+          ))}
+          {sentences.length > IN_BAR && ` ${words.andMore(sentences.length - IN_BAR)}`}
+        </p>
+        <span className="notice-actions">
+          <CopyButton link={() => address.corrected()} className="text-button copy-corrected" done={words.copied}>
+            {words.copyCorrected}
+          </CopyButton>
+          <button type="button" className="text-button" onClick={() => setDetails(true)}>
+            {words.details}
+          </button>
+          <button type="button" className="icon-button" aria-label={header.close} onClick={() => address.dismiss()}>
+            <CloseIcon />
+          </button>
+        </span>
+      </div>
+      {/* Beside the bar: another one may take its place while somebody reads. */}
       {details && (
         <Dialog title={words.detailsTitle} onClose={() => setDetails(false)}>
           <ul className="repairs">
@@ -61,7 +64,7 @@ export function NoticeBar({ address, repairs }: NoticeBarProps) {
           </p>
         </Dialog>
       )}
-    </div>
+    </>
   );
 }
 

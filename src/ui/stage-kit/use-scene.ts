@@ -11,6 +11,7 @@ import { arePacketsElsewhere, playPackets } from '../foundation/packets-shown.ts
 import { useOnPaper } from '../foundation/paper.ts';
 import type { LecternContext } from '../foundation/store-contract.ts';
 import { useFrame } from '../foundation/use-frame.ts';
+import type { StageKitWords } from '../i18n/stage-kit.en.ts';
 import { useColours } from '../theme/use-colours.ts';
 import { LabelLayer } from './label-layer.ts';
 import type { Label } from './labels.ts';
@@ -70,7 +71,7 @@ export function useScene<Plan extends Extent, S extends Scene>(
 ): { readonly canvas: RefObject<HTMLCanvasElement | null>; readonly words: RefObject<HTMLDivElement | null> } {
   const context = useLecternContext();
   const { runner } = context;
-  const { notKept, elsewhere } = useFirstWords().stageKit;
+  const said = useFirstWords().stageKit;
   const colours = useColours();
   const onPaper = useOnPaper();
   const canvas = useRef<HTMLCanvasElement>(null);
@@ -93,7 +94,6 @@ export function useScene<Plan extends Extent, S extends Scene>(
   useFrame((now) => {
     if (!stand.current) return;
     const { layers, writer, painted } = stand.current;
-    const { record } = runner;
     const before = shared.scene;
     const frame = frameAt(now);
     const scene = frame && sceneOf(frame, plan);
@@ -102,13 +102,7 @@ export function useScene<Plan extends Extent, S extends Scene>(
     shared.scene = scene;
     layers.begin();
     painted.moving(layers.screen, scene);
-    writer.write(
-      labelled.still,
-      labelled.running(scene),
-      foot && record && isLeftOut(record, now)
-        ? [leftOut(foot, arePacketsElsewhere(runner, now) ? elsewhere : notKept)]
-        : [],
-    );
+    writer.write(labelled.still, labelled.running(scene), foot ? leftOut(runner, now, foot, said) : []);
     markFirstMove(scene, before);
     if (!readsAll) wantPackets(runner, frame);
   });
@@ -173,10 +167,14 @@ function useFrameAt(): (cursor: Nanos) => StageFrame | undefined {
 const isLeftOut = ({ done, flightsFrom, flightsTo }: RunRecord, now: Nanos): boolean =>
   done && (now < flightsFrom || now > flightsTo);
 
-const leftOut = ({ width, height }: Extent, text: string): Label => ({
-  id: 'left-out',
-  at: { x: width / 2, y: height - 18 },
-  anchor: 'middle',
-  tone: 'note',
-  texts: [text],
-});
+/** Said at the foot of the stage: they are coming, or a view has others in their place. */
+function leftOut(
+  runner: Runner,
+  now: Nanos,
+  { width, height }: Extent,
+  { notKept, elsewhere }: Pick<StageKitWords, 'notKept' | 'elsewhere'>,
+): readonly Label[] {
+  if (!runner.record || !isLeftOut(runner.record, now)) return [];
+  const texts = [arePacketsElsewhere(runner, now) ? elsewhere : notKept];
+  return [{ id: 'left-out', at: { x: width / 2, y: height - 18 }, anchor: 'middle', tone: 'note', texts }];
+}
