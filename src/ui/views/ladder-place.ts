@@ -33,6 +33,8 @@ const APART = 12;
 const NARROWEST = 96;
 /** Between two ticks. */
 const TICK = 44;
+/** Where heads take most of a low ladder, the words of ticks stand at least so far apart. */
+const LINE = 16;
 /** Between the words of a tick and the first station, with the timer there or not. */
 const BESIDE_TICKS = 8;
 const WITH_TIMER = 30;
@@ -83,7 +85,11 @@ export function sheetOf(
       : { left: (gap.from + gap.to) / 2, maxWidth: gap.to - gap.from, transform: 'translateX(-50%)' }),
   };
   const namesAt = names.map((_, index) => (isInTurns && index % 2 === 1 ? head - SECOND : head));
-  return { width, height, xs, yOf, top, bottom, namesAt, choice, ticks, cursorAt: wordsTo + 4 };
+  const apart = Math.ceil((ticks.length * LINE) / (bottom - top));
+  return {
+    ...{ width, height, xs, yOf, top, bottom, namesAt, choice, cursorAt: wordsTo + 4 },
+    ticks: ticks.filter((_, index) => index % apart === 0),
+  };
 }
 
 /** With as many decimals as tell one from the next. */

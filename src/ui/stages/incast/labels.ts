@@ -34,10 +34,12 @@ export function incastLabels(plan: IncastPlan, words: Words, language: Language)
   };
 }
 
+const nameAbove = ({ y, half }: IncastPlan['switch']): number => y - half.y - 14;
+
 function namesOf({ servers, mark, named, switch: hub, client }: IncastPlan, { incast }: Words): readonly Label[] {
-  const under = (id: string, { x, y, half }: IncastPlan['switch'], text: string): Label => ({
+  const under = (id: string, node: IncastPlan['switch'], text: string): Label => ({
     id,
-    at: { x, y: y - half.y - 14 },
+    at: { x: node.x, y: nameAbove(node) },
     anchor: 'middle',
     tone: 'name',
     texts: [text],
@@ -51,10 +53,16 @@ function namesOf({ servers, mark, named, switch: hub, client }: IncastPlan, { in
   ];
 }
 
+const COUNTS_Y = 12;
+/** From the middle of one line of large words to the next. */
+const LINE = 22;
+/** Half of what stands above a switch, and some room. */
+const NAME_HALF = 48;
+
 /** Above the servers. Each number keeps its room, so that nothing moves while they change. */
 function countsLabel(
   { counts }: IncastScene,
-  { servers, bounds, width, compact, queue }: IncastPlan,
+  { servers, bounds, width, compact, queue, switch: hub }: IncastPlan,
   { incast }: Words,
 ): Label {
   const { sending, waiting, done } = counts;
@@ -72,8 +80,17 @@ function countsLabel(
   const title: Part = { text: incast.servers(most), tone: 'strong' };
   const waits = of(incast.waitingShort, waiting, 'timer');
   const texts = [[title, ...states(incast.waiting)], [title, ...states(incast.waitingShort)], [title, waits], [waits]];
-  const room = (compact ? width : queue.right - queue.widest - 12) - bounds.left;
-  return { id: 'servers', at: { x: bounds.left, y: 12 }, anchor: 'start', tone: 'faint', texts, room };
+  // On a low stage the name of the switch stands in the same line.
+  const isBeside = !compact && nameAbove(hub) - COUNTS_Y < LINE;
+  const right = compact ? width : isBeside ? hub.x - NAME_HALF : queue.right - queue.widest - 12;
+  return {
+    id: 'servers',
+    at: { x: bounds.left, y: COUNTS_Y },
+    anchor: 'start',
+    tone: 'faint',
+    texts,
+    room: right - bounds.left,
+  };
 }
 
 function bufferLabel(
