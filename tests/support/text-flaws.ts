@@ -47,9 +47,10 @@ function flawsOf(page: Evaluates, { region = 'body', mayShorten = false, ofLette
         !element.closest('.out-of-sight, .heard-only, noscript, option, .skip:not(:focus)') &&
         within(element).every((each) => getComputedStyle(each).clipPath === 'none');
 
-      /** Tabs that are more than a phone has room for. */
+      /** Tabs that are more than a phone has room for, and the table of events with all of its columns. */
       const movesSideways = (element: Element): boolean =>
-        element.role === 'tablist' && /auto|scroll/.test(getComputedStyle(element).overflowX);
+        (element.role === 'tablist' || element.matches('.event-rows')) &&
+        /auto|scroll/.test(getComputedStyle(element).overflowX);
 
       /** Does an element with hidden or scrolled contents keep a part of a box from being seen? */
       const cuts = (element: Element, box: Box): boolean => {
@@ -84,7 +85,7 @@ function flawsOf(page: Evaluates, { region = 'body', mayShorten = false, ofLette
         within(element).some((each) => /auto|scroll/.test(getComputedStyle(each).overflowY));
       /** What lies over the rest of the page, on purpose. */
       const layerOf = (element: Element): Element | null =>
-        element.closest('dialog, .dialog-head, header, .foot, .phone .why, .packet-menu');
+        element.closest('dialog, .dialog-head, header, .foot, .phone .why, .packet-menu, .time-flag, .compared-brief');
 
       /** What is left of a line where its element, or what it stands in, ends it with three dots. */
       const shortBox = (element: Element, { left, right, top, bottom }: DOMRect): DOMRect => {

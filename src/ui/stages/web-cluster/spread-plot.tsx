@@ -158,10 +158,10 @@ function Words({ total, axis, lift, note }: WordsProps) {
     asked.count > 0 ? words.asked(share(asked), time(asked.mean)) : [],
     axis,
   );
-  const mean = (isSeenByNobody(total) ? words.meanNobody : words.mean)(time(total.mean));
-  const meanWidth = textWidth(mean, TEXT.note, 400) + 8;
-  const before = x - axis.left > meanWidth;
-  const noteRoom = (before ? x - meanWidth : x) - axis.left - 12;
+  const wholly = isSeenByNobody(total) ? words.meanNobody : words.mean;
+  const mean = beside(x, axis, [wholly(time(total.mean)), words.mean(time(total.mean))]);
+  const before = x - axis.left > wordsWidth(mean);
+  const noteRoom = (before ? x - wordsWidth(mean) : x) - axis.left - 12;
   return (
     <>
       <Note note={note} left={axis.left} room={noteRoom} top={18 - lift} />
@@ -195,6 +195,14 @@ function Words({ total, axis, lift, note }: WordsProps) {
       </span>
     </>
   );
+}
+
+/** Of words beside the mean, with what keeps them from it. */
+const wordsWidth = (said: string): number => textWidth(said, TEXT.note, 400) + 8;
+
+/** The first that has room on one side of the mean, or the last. */
+function beside(x: number, { left, right }: Axis, said: readonly [string, string]): string {
+  return said.find((each) => wordsWidth(each) < Math.max(x - left, right - x)) ?? said[1];
 }
 
 interface NoteProps {
