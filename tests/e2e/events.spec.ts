@@ -19,6 +19,20 @@ test.beforeEach(async ({ page }) => {
   await expect(page.locator('.strip-head')).toBeVisible();
 });
 
+test('the table of events begins at the cursor, and where one has scrolled it stays', async ({ page }) => {
+  await open(page, 'reno/#t=14s&view=events&paused=1&lang=en&v=1');
+  await finishedRun(page);
+  const row = (time: string) => page.locator('.event-rows tbody tr', { hasText: time });
+  await expect(row('13.858048 s').last()).toBeInViewport();
+  await expect(row('0.253960 s')).not.toBeInViewport();
+  await page.locator('.event-rows').evaluate((rows) => {
+    rows.scrollTop = 0;
+  });
+  await page.getByRole('tab', { name: 'Charts' }).click();
+  await page.getByRole('tab', { name: 'Events' }).click();
+  await expect(row('0.253960 s')).toBeInViewport();
+});
+
 test('the head of the strip says whose events these are and how many there are besides', async ({ page }) => {
   const others = run.marks.length - shownMarks(run, false).length;
   expect(others).toBeGreaterThan(50);

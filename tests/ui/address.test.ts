@@ -221,6 +221,17 @@ describe('steps of the lesson', () => {
   });
 });
 
+it('a copied link of the default run in a step says its moment, so that it does not open the runs of the step', () => {
+  const bare = new Address(new TestBar('#t=3s&step=2&v=1'), reno);
+  expect(bare.linkOf(one(bare.spec), { t: 0 })).toBe('https://host/reno/#t=0ms&step=2&v=1');
+  // A run that the link says, other runs beside it, and the first step are no step's.
+  expect(bare.linkOf(one(withParams(bare.spec, { rmin: ms(8) })), { t: 0 })).not.toContain('t=');
+  const two = { slots: [bare.spec, bare.spec], front: 0 };
+  expect(bare.linkOf(two, { t: 0 })).not.toContain('t=');
+  const first = new Address(new TestBar('#t=3s&v=1'), reno);
+  expect(first.linkOf(one(first.spec), { t: 0 })).toBe('https://host/reno/#v=1');
+});
+
 it('a copied link carries the run, and moment and zoom where there are any', () => {
   const address = new Address(new TestBar('#rmin=200ms&v=1'), reno);
   const spec = { ...address.spec, kills: [{ place: 'R-B', n: 17 }] };

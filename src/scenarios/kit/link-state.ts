@@ -5,7 +5,7 @@ import type { Nanos } from '../../engine/core/time.ts';
 import type { Claim } from './handed-in.ts';
 import type { Limits } from './limits.ts';
 import type { Prediction } from './prediction.ts';
-import type { ParamValue, ParamValues, RunSpec } from './run-spec.ts';
+import { type ParamValue, type ParamValues, type RunSpec, sameSpec } from './run-spec.ts';
 import type { Scenario } from './scenario.ts';
 import type { Language } from './text.ts';
 
@@ -111,3 +111,10 @@ export const defaultState = (scenario: Scenario): LinkState => ({
   view: {},
   version: LINK_VERSION,
 });
+
+/**
+ * Does a link of these runs say a step of the lesson only? Without a moment it opens that step with its own runs, which may be
+ * others than the default one (ui/lesson/open-step.ts).
+ */
+export const saysOnlyStep = ([spec, ...others]: readonly RunSpec[], step: number, scenario: Scenario): boolean =>
+  step > 1 && others.length === 0 && sameSpec(spec!, defaultState(scenario).spec);

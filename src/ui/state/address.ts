@@ -5,7 +5,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Nanos } from '../../engine/core/time.ts';
 import type { Limits } from '../../scenarios/kit/limits.ts';
-import type { LinkState, LinkView, ViewName } from '../../scenarios/kit/link-state.ts';
+import { type LinkState, type LinkView, saysOnlyStep, type ViewName } from '../../scenarios/kit/link-state.ts';
 import type { Prediction } from '../../scenarios/kit/prediction.ts';
 import type { Repair } from '../../scenarios/kit/repair.ts';
 import type { RunSpec } from '../../scenarios/kit/run-spec.ts';
@@ -219,7 +219,8 @@ export class Address {
 
   /** What such a link says. */
   stateOf(runs: LinkRuns, { t, zoom }: Moment): LinkState {
-    const view = { ...(t ? { t } : {}), ...(zoom === undefined ? {} : this.span(runs, zoom, t)) };
+    const moment = t || (t === 0 && saysOnlyStep(runs.slots, this.step, this.scenario)) ? { t } : {};
+    const view = { ...moment, ...(zoom === undefined ? {} : this.span(runs, zoom, t)) };
     return this.shownState(runs, view, false);
   }
 

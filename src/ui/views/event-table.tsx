@@ -86,13 +86,15 @@ function exampleFor(record: RunRecord | undefined, words: EventWords): string {
 interface Look {
   asked: string;
   top: number;
+  /** Has it been at the cursor, where it begins? */
+  begun: boolean;
 }
 
 const looks = new WeakMap<object, Look>();
 
 function useLook(): Look {
   const store = useLecternStore();
-  const look = looks.get(store) ?? { asked: '', top: 0 };
+  const look = looks.get(store) ?? { asked: '', top: 0, begun: false };
   looks.set(store, look);
   return look;
 }
@@ -111,12 +113,13 @@ function Rows({ record, rows, look }: RowsProps) {
   const selected = useLectern((state) => state.selectedMark);
   const choose = useChoose(record);
   const index = rows.findIndex(({ mark }) => mark.id === selected);
-  useInSight(sized, onPaper ? -1 : index, height);
+  const first = useFirstInSight(record, rows, look);
+  useInSight(sized, onPaper ? -1 : index < 0 ? first : index, height);
   useLayoutEffect(() => {
     if (sized.current && !onPaper) sized.current.scrollTop = look.top;
   }, [sized, look, onPaper]);
   // Paper does not scroll: it begins with the first row in sight.
-  const first = Math.max(0, Math.floor(top / ROW) - (onPaper ? 0 : BEYOND));
+  const from = Math.max(0, Math.floor(top / ROW) - (onPaper ? 0 : BEYOND));
   const last = Math.min(rows.length, Math.ceil((top + height) / ROW) + BEYOND);
   const onKeyDown = rowKeys(rows, index, Math.max(1, Math.floor(height / ROW) - 2), choose);
   return (
@@ -143,7 +146,7 @@ function Rows({ record, rows, look }: RowsProps) {
             ))}
           </tr>
         </thead>
-        <Body rows={rows} first={first} last={last} selected={selected} onChoose={(row) => choose(row, false)} />
+        <Body rows={rows} first={from} last={last} selected={selected} onChoose={(row) => choose(row, false)} />
       </table>
     </section>
   );
@@ -255,4 +258,17 @@ function useInSight(place: RefObject<HTMLElement | null>, index: number, height:
     if (from < list.scrollTop) list.scrollTop = from;
     else if (to > list.scrollTop + height) list.scrollTop = to - height;
   }, [place, index, height]);
+}
+
+/** The latest event at the cursor, once: from then on one goes where one likes. */
+function useFirstInSight({ done }: RunRecord, rows: readonly EventRow[], look: Look): number {
+  const playback = usePlayback();
+  const index = useMemo(
+    () => (done && !look.begun ? rows.findLastIndex(({ mark }) => mark.at <= playback.now) : -1),
+    [done, rows, look, playback],
+  );
+  useEffect(() => {
+    if (done && rows.length > 0) look.begun = true;
+  }, [done, rows, look]);
+  return index;
 }
