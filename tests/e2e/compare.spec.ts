@@ -15,7 +15,7 @@ import { scenario as webCluster } from '../../src/scenarios/web-cluster/scenario
 import type { ShownRun } from '../../src/ui/stage-kit/test-hook.ts';
 import { violationsOn } from '../support/axe.ts';
 import { test } from '../support/kept-page.ts';
-import { digestOf, wholeRecord } from '../support/open-page.ts';
+import { addressOf, digestOf, open, wholeRecord } from '../support/open-page.ts';
 import { alongLessonSlider, withMouse } from '../support/pointers.ts';
 
 const STILL = 'paused=1&v=1';
@@ -106,8 +106,7 @@ test('Back and Forward lead to one run and to both, and a link opens both', asyn
   await expect(pill(page)).toHaveCount(0);
   await page.goForward();
   await expect(pill(page).locator('.run-letter')).toHaveText(['A', 'B']);
-  await page.goto(page.url().replace('b=', 'b=rmin:15ms'));
-  await page.reload();
+  await open(page, addressOf(reno, new URL(page.url()).hash.slice(1).replace('b=', 'b=rmin:15ms')));
   const runs = await allRuns(page, 2);
   expect(runs.map(({ spec }) => spec.params['rmin'])).toEqual([200e6, 15e6]);
   await expect(pill(page).getByRole('button', { pressed: true })).toHaveText(/^B/);
@@ -155,6 +154,24 @@ test('on a phone: the run in front, and a table of all', async ({ look }) => {
   await page.getByRole('button', { name: 'End comparison' }).click();
   await expect(page.locator('.kept')).toHaveCount(0);
 });
+
+for (const [what, size, lang] of [
+  ['tablet', { width: 768, height: 1024 }, 'ko'],
+  ['phone held across', { width: 844, height: 390 }, 'en'],
+  ['small phone', { width: 360, height: 640 }, 'en'],
+] as const) {
+  test(`three runs leave the names of their results whole: ${what}`, async ({ look }) => {
+    const page = await look(reno, `b=delay:215.1ms&c=loss:20pc&lang=${lang}&${STILL}`, size);
+    await allRuns(page, 3);
+    await expect(column(page, 'C').first()).toBeVisible();
+    const cut = await page
+      .locator('.kept tbody th')
+      .evaluateAll((names) =>
+        names.filter((name) => name.scrollWidth > name.clientWidth + 1).map((name) => name.textContent),
+      );
+    expect(cut).toEqual([]);
+  });
+}
 
 for (const [what, size, rest] of [
   ['desktop', { width: 1440, height: 900 }, 'b=rmin:200ms'],
@@ -214,8 +231,7 @@ test('a step of the lesson stands beside other runs: one press there, one back, 
     ['rmin=200ms&step=2', 1],
     ['rmin=200ms&b=rmin:15ms&step=2', 2],
   ] as const) {
-    await page.goto(page.url().replace(/#.*/, `#${link}&${STILL}`));
-    await page.reload();
+    await open(page, addressOf(reno, `${link}&${STILL}`));
     await expect(page.locator('.lesson-count')).toHaveText(/^Step 2 of /);
     await expect(page.locator('#why-title')).toContainText('Timeout');
     await allRuns(page, count);
