@@ -1,7 +1,7 @@
 // A sweep's figure as SVG, a text that needs nothing else: for files and for the page alike. Lines are labelled where
 // they end; intervals are bars; the line in focus is full, others hollow; numbers printed in a paper are hollow diamonds.
 
-import { LINE_HEIGHT } from '../plot/labels.ts';
+import { LINE_HEIGHT, widthOf } from '../plot/labels.ts';
 import { linePath } from '../plot/trace.ts';
 import type { FigureLayout, FigureLine, FigurePoint, Shape, TheoryPath } from './figure-layout.ts';
 import { type LineEnd, SHAPE_ROOM } from './line-labels.ts';
@@ -47,6 +47,9 @@ const FONT = "Inter, 'Segoe UI', system-ui, Roboto, 'Apple SD Gothic Neo', 'Malg
 const NOTE_HEIGHT = 14;
 /** Characters of a note that fit into a line of this many pixels. */
 const LETTER = 5.6;
+/** What bold words take more than others. */
+const BOLD = 1.2;
+const EDGE = 8;
 
 export function figureSvg(layout: FigureLayout, words: FigureWords, colours: FigureColours = LIGHT): string {
   const notes = notesAt(words.notes, layout.width, layout.height, colours);
@@ -110,7 +113,7 @@ function axes({ plot, yTicks, xTicks, gap, band, yTitle, xTitle }: FigureLayout,
     ...xTicks.map((tick) => line(tick.left, bottom, tick.left, bottom + 5, `stroke="${colours.baseline}"`)),
     ...xTicks.map((tick) => textAt(tick.left, bottom + 19, tick.words, `text-anchor="middle" ${tickWords}`)),
     `<text x="16" y="${round(yTitle.top)}">${titleOf(yTitle, colours)}</text>`,
-    `<text x="${round(right)}" y="${round(bottom + 40)}" text-anchor="end">${titleOf(xTitle, colours)}</text>`,
+    `<text ${besides(xTitle, right)} y="${round(bottom + 40)}">${titleOf(xTitle, colours)}</text>`,
   ].join('\n');
 }
 
@@ -122,6 +125,12 @@ function bandOf(
   const [x, width, height] = [round(left), round(right - left), round(bottom - top)];
   const middle = `text-anchor="middle" fill="${colours.ink2}"`;
   return `<rect class="band" x="${x}" y="${round(top)}" width="${width}" height="${height}" fill="${colours.sunk}"/>${textAt((left + right) / 2, top - 6, words, middle)}`;
+}
+
+/** At the right end of its axis, or, where that is too short for it, from the left edge of the sheet. */
+function besides({ name, unit }: FigureLayout['xTitle'], right: number): string {
+  const isLong = widthOf(name) * BOLD + 8 + widthOf(unit) > right - EDGE;
+  return isLong ? `x="${EDGE}"` : `x="${round(right)}" text-anchor="end"`;
 }
 
 /** Of an axis: bold, with its unit after it. */

@@ -77,7 +77,7 @@ async function expectEveryRepairNamed(page: Page, { repairs }: ParsedLink): Prom
   const languages = isEmbedded ? ([first] as const) : ([first, first === 'en' ? 'ko' : 'en'] as const);
   for (const language of languages) {
     if (language !== first) await page.locator(`.header-button[lang=${language}]`).click();
-    await expect(page.locator('.notice strong')).toHaveText(repairHeadline(repairs)[language]);
+    await expect(page.locator('.notice:has(.copy-corrected) strong')).toHaveText(repairHeadline(repairs)[language]);
     await page.getByRole('button', { name: WORDS[language].details }).click();
     const named = await page.locator('.repairs li').allTextContents();
     expect(named.map(shown)).toEqual(repairs.map((repair) => shown(describeRepair(repair, language))));
@@ -131,7 +131,7 @@ for (const { scenario, lesson } of allCases) {
         // Who presents is told afterwards.
         if (parsed.state.view.present) await page.keyboard.press('p');
         await closeWhatIsSaidOfLesson(page, parsed.state.view);
-        await expect(page.locator('.notice')).toHaveCount(parsed.repairs.length > 0 ? 1 : 0);
+        await expect(page.locator('.notice:has(.copy-corrected)')).toHaveCount(parsed.repairs.length > 0 ? 1 : 0);
         if (parsed.repairs.length > 0 && repaired++ % CLOSELY === 0) {
           await expectCorrectedLink(page, parsed, scenario);
           await expectEveryRepairNamed(page, parsed);

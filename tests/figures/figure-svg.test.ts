@@ -245,6 +245,8 @@ describe('rows of a label', () => {
   });
 });
 
+const NAMED = { name: 'Round trip over the empty path', unit: 'ms' };
+
 describe('the drawing', () => {
   const words = figureWords(described);
   const svg = figureSvg(layout, words);
@@ -269,6 +271,15 @@ describe('the drawing', () => {
     expect(svg).toContain(LIGHT.focus);
     const other = figureSvg(figureLayout(results(), reno, drawing, { ...options, focus: 1 }), words);
     expect(other.indexOf('>NewReno<')).toBeGreaterThan(other.indexOf('>Reno<'));
+  });
+
+  it('ends the name of the axis below where that ends, and begins it at the edge where that is too short for it', () => {
+    const named = (width: number): string => {
+      const laid = { ...figureLayout(results(), reno, drawing, { ...options, width }), xTitle: NAMED };
+      return figureSvg(laid, words).match(/<text [^>]*>(?=<tspan[^>]*>Round trip over the empty path)/)![0];
+    };
+    expect(named(900)).toContain('text-anchor="end"');
+    expect(named(300)).toMatch(/^<text x="8" y="[\d.]+">$/);
   });
 
   it('has an interval at every point, dashed where runs are missing, and a hollow diamond for the printed number', () => {
