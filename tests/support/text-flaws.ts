@@ -85,7 +85,9 @@ function flawsOf(page: Evaluates, { region = 'body', mayShorten = false, ofLette
         within(element).some((each) => /auto|scroll/.test(getComputedStyle(each).overflowY));
       /** What lies over the rest of the page, on purpose. */
       const layerOf = (element: Element): Element | null =>
-        element.closest('dialog, .dialog-head, header, .foot, .phone .why, .packet-menu, .time-flag, .compared-brief');
+        element.closest(
+          'dialog, .dialog-head, header, .foot, .phone .why, .packet-menu, .time-flag, .compared-brief, .event-rows thead',
+        );
 
       /** What is left of a line where its element, or what it stands in, ends it with three dots. */
       const shortBox = (element: Element, { left, right, top, bottom }: DOMRect): DOMRect => {
