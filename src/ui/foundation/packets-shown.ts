@@ -20,9 +20,12 @@ export function showPackets(runner: Runner, part: Part): () => void {
   };
 }
 
-/** The stage asks for what is on its way now, and at once after it. */
+/** The stage asks for what is on its way now, and soon after it: of the part that a view shows, if there is one. */
 export function playPackets(runner: Runner, now: Nanos, to: Nanos): void {
-  if (!parts.has(runner)) runner.wantFlights(now, to);
+  const part = parts.get(runner);
+  if (part === undefined) runner.wantFlights(now, to);
+  // What is denser than was thought may end before the view does.
+  else if (!arePacketsElsewhere(runner, now)) runner.wantFlights(now, Math.min(to, part.to));
 }
 
 /** Does a view show another part? */
