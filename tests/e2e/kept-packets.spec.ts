@@ -73,4 +73,6 @@ test('a packet that is opened stays open while the cursor goes on, and is a pres
   await expect(panel.getByRole('button', { name: /^Go to / })).toHaveCount(0);
   await expect(panel.getByRole('heading').first()).toHaveText(title!);
   await expectRest(page, asked);
+  await page.keyboard.press('Escape');
+  await expect(panel).toHaveCount(0);
 });

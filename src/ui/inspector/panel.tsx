@@ -1,7 +1,7 @@
 // A packet that is opened: where it is, what comes before and after it, what its sender knew, and its bytes field by field. It stands
 // where lesson and settings do, so that network and charts keep their places while one goes from packet to packet.
 
-import { type KeyboardEvent, useContext, useEffect, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, type MouseEvent, useContext, useEffect, useMemo, useRef, useState } from 'react';
 import { momentText } from '../../plot/numbers.ts';
 import { PACKET_KIND } from '../../record/logs.ts';
 import type { RunRecord } from '../../record/record.ts';
@@ -127,12 +127,17 @@ function Missing({ at }: { readonly at: number }) {
   const language = useLanguage();
   const playback = usePlayback();
   const { record } = useRunner();
+  // The button goes when the packet comes; who pressed it by a key reads on.
+  const goThere = ({ currentTarget }: MouseEvent): void => {
+    playback.seek(at);
+    currentTarget.closest<HTMLElement>('.inspector')?.focus({ preventScroll: true });
+  };
   if (!record?.done) return <p className="inspector-note">{words.recomputing}</p>;
   if (record.flightsFrom <= at && at <= record.flightsTo) return <p className="inspector-note">{words.gone}</p>;
   return (
     <p className="inspector-note">
       {words.elsewhere}{' '}
-      <button type="button" className="text-button" onClick={() => playback.seek(at)}>
+      <button type="button" className="text-button" onClick={goThere}>
         {words.goThere(momentText(at, language, 4))}
       </button>
     </p>

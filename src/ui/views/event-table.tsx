@@ -113,8 +113,8 @@ function Rows({ record, rows, look }: RowsProps) {
   const selected = useLectern((state) => state.selectedMark);
   const choose = useChoose(record);
   const index = rows.findIndex(({ mark }) => mark.id === selected);
-  const first = useFirstInSight(record, rows, look);
-  useInSight(sized, onPaper ? -1 : index < 0 ? first : index, height);
+  useBeginAtCursor(sized, look, record.done && !onPaper && height > 0 ? rows : NONE);
+  useInSight(sized, onPaper ? -1 : index, height);
   useLayoutEffect(() => {
     if (sized.current && !onPaper) sized.current.scrollTop = look.top;
   }, [sized, look, onPaper]);
@@ -260,15 +260,15 @@ function useInSight(place: RefObject<HTMLElement | null>, index: number, height:
   }, [place, index, height]);
 }
 
-/** The latest event at the cursor, once: from then on one goes where one likes. */
-function useFirstInSight({ done }: RunRecord, rows: readonly EventRow[], look: Look): number {
+const NONE: readonly EventRow[] = [];
+
+/** The latest event at the cursor is the first in sight, once: from then on one goes where one likes. */
+function useBeginAtCursor(place: RefObject<HTMLElement | null>, look: Look, rows: readonly EventRow[]): void {
   const playback = usePlayback();
-  const index = useMemo(
-    () => (done && !look.begun ? rows.findLastIndex(({ mark }) => mark.at <= playback.now) : -1),
-    [done, rows, look, playback],
-  );
   useEffect(() => {
-    if (done && rows.length > 0) look.begun = true;
-  }, [done, rows, look]);
-  return index;
+    const list = place.current;
+    if (!list || look.begun || rows.length === 0) return;
+    look.begun = true;
+    list.scrollTop = ROW * rows.findLastIndex(({ mark }) => mark.at <= playback.now);
+  }, [place, look, rows, playback]);
 }
