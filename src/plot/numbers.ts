@@ -187,3 +187,7 @@ export const rangesText = (ranges: readonly { readonly first: number; readonly l
 /** With no break between a number and its unit or star, nor between a sign and what it says: `= 450 ms` is read in one line. */
 export const unbroken = (words: string): string =>
   words.replace(/(?<=[=≈<>≤≥±]) (?=\S)|(?<=\d) (?=[\p{L}%])|(?<=[\d%]) (?=\*)/gu, '\u00a0');
+
+/** A sentence, which may break after any number but one that has a unit. */
+export const withUnitsBound = (words: string): string =>
+  words.replace(/(?<=\d) (?=(?:%|[nµm]?s|[kMG]?bit\/s|[kM]?B|packets?|points)(?![A-Za-z]))/g, '\u00a0');

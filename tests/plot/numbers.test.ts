@@ -2,7 +2,7 @@
 
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { alikeWords, fixed, unbroken } from '../../src/plot/numbers.ts';
+import { alikeWords, fixed, unbroken, withUnitsBound } from '../../src/plot/numbers.ts';
 import { scenario as virtualServer } from '../../src/scenarios/virtual-server/scenario.ts';
 
 const metric = (name: string) => virtualServer.metrics.find((each) => each.name === name)!;
@@ -64,4 +64,14 @@ it('a line breaks neither before a unit nor behind a sign', () => {
   expect(unbroken('40.1 % ± 1.5 %')).toBe('40.1\u00a0% ±\u00a01.5\u00a0%');
   expect(unbroken('+48 ± 3.1 % *')).toBe('+48 ±\u00a03.1\u00a0%\u00a0*');
   expect(unbroken('12 패킷 > 10')).toBe('12\u00a0패킷 >\u00a010');
+});
+
+it('a sentence breaks after no number that has a unit, and after others', () => {
+  const nbsp = (words: string): string => words.replaceAll('_', '\u00a0');
+  expect(withUnitsBound('after 4.8688 s, at 10 Mbit/s, 12.5 % of 64 kB')).toBe(
+    nbsp('after 4.8688_s, at 10_Mbit/s, 12.5_% of 64_kB'),
+  );
+  expect(withUnitsBound('200 ms로 두면 3 segments, 5 so far, 2 slots')).toBe(
+    nbsp('200_ms로 두면 3 segments, 5 so far, 2 slots'),
+  );
 });

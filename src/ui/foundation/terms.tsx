@@ -3,6 +3,7 @@
 
 import { type MouseEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { withUnitsBound } from '../../plot/numbers.ts';
 import { findTerms } from '../../scenarios/find-terms.ts';
 import type { Term } from '../../scenarios/glossary-entry.ts';
 import { useLanguage, useWords } from './context.ts';
@@ -14,7 +15,7 @@ export function Terms({ text }: { readonly text: string }) {
   const pieces = useMemo(() => findTerms(text, language), [text, language]);
   return pieces.map(({ words, term }, index) =>
     // biome-ignore lint/suspicious/noArrayIndexKey: pieces of one sentence, which never change places
-    term ? <TermLink key={index} term={term} words={words} /> : words,
+    term ? <TermLink key={index} term={term} words={words} /> : withUnitsBound(words),
   );
 }
 

@@ -7,6 +7,7 @@ import type { Finding } from '../../figures/compare.ts';
 import { findingSentences, NOT_YET, OURS, VERDICT_WORDS, verdictWords } from '../../figures/finding-words.ts';
 import { type Judged, judge } from '../../figures/judge.ts';
 import { type MoreRuns, runsToDecide } from '../../figures/more-runs.ts';
+import { withUnitsBound } from '../../plot/numbers.ts';
 import type { SweepResults } from '../../runner/sweep/sweep-results.ts';
 import { useLanguage, useLectern, useText, useWords } from '../foundation/context.ts';
 import { VerdictSign } from './verdict-sign.tsx';
@@ -123,7 +124,7 @@ function Findings({ findings, results, shown }: FindingsProps) {
   const told = findingSentences(findings, results.sweep, scenario, language).slice(0, shown);
   return told.map((sentence) => (
     <p key={sentence} className="sweep-finding">
-      {unbroken(sentence)}
+      {withUnitsBound(sentence)}
     </p>
   ));
 }
@@ -143,7 +144,3 @@ function More({ more, secondsOf, onMore }: MoreProps) {
     </button>
   );
 }
-
-/** A number and its unit stay on one line. */
-const unbroken = (words: string): string =>
-  words.replace(/(\d) (?=%|(?:ns|µs|ms|s|[kMG]?bit\/s|[kMG]?B|packets?|points)(?!\p{L}))/gu, '$1\u00a0');
