@@ -52,8 +52,8 @@ export const STANDS: Readonly<Record<JudgedPrediction['stands'], Text>> = {
 };
 
 export const TASK = {
-  done: text('met', '이룸'),
-  open: text('not met', '이루지 못함'),
+  done: text('met', '달성'),
+  open: text('not met', '미달성'),
 } as const;
 
 /** `Goodput 1.94 Mbit/s, Retransmissions 0 packets` */

@@ -61,7 +61,7 @@ const part = (measure: string, title: Text, scale: LinesPart['scale'] = 'linear'
 });
 
 const traces: TracesPart = {
-  title: text('One crowd, as it went', '한 번의 쏠림, 시간에 따라'),
+  title: text('One crowd, as it went', '한 번 몰렸을 때, 시간에 따라'),
   runs: [
     {
       label: text('LARD', 'LARD'),
@@ -85,7 +85,7 @@ const traces: TracesPart = {
   charts: [
     {
       gauge: 'crowdNodes',
-      label: text('Nodes for the crowd’s document', '쏠린 문서를 맡은 노드'),
+      label: text('Nodes for the crowd’s document', '몰린 문서를 맡은 노드'),
       quantity: 'count',
       area: true,
     },
@@ -121,7 +121,7 @@ export const crowdFigure: PaperFigure = {
   lines: ['ds', 'ds-slow', 'mirror', 'lard'],
   measures: ['crowdNodesEnd', 'throughput', 'responseMean', 'dispatcherUse', 'localShare'],
   scales: { y: 'linear' },
-  band: { from: `${COMES}s`, to: `${GOES}s`, label: text('the crowd', '쏠림') },
+  band: { from: `${COMES}s`, to: `${GOES}s`, label: text('the crowd', '몰림') },
   claims: crowdClaims,
   printed: [],
   traces,

@@ -35,7 +35,7 @@ export const thresholdClaims: readonly Claim[] = [
     id: 'seventh',
     text: text(
       'With K above a seventh of the bandwidth-delay product no throughput is lost (3.4).',
-      'K가 대역폭·지연 곱의 7분의 1보다 크면 처리량을 잃지 않는다(3.4).',
+      'K가 대역폭-지연 곱의 7분의 1보다 크면 처리량을 잃지 않는다(3.4).',
     ),
     reading: text(
       'From K = 24 on goodput is above 99 % of what the link can carry, with K = 10 below 98 %.',

@@ -18,7 +18,7 @@ export const thresholdHonesty: readonly HonestyNote[] = [
     about: 'assumed',
     text: text(
       'Two senders without end, 100 Mbit/s and 20 ms: a bandwidth-delay product of 168 packets. In a data centre it is the same at 10 Gbit/s and 200 µs. The path is scaled so that all of the queue is shorter than 200 packets.',
-      '끝없이 보내는 송신자 둘, 100 Mbit/s, 20 ms: 대역폭·지연 곱은 패킷 168개입니다. 데이터 센터의 10 Gbit/s, 200 µs에서와 같습니다. 큐가 패킷 200개를 넘지 않도록 길을 골랐습니다.',
+      '끝없이 보내는 송신자 둘, 100 Mbit/s, 20 ms: 대역폭-지연 곱은 패킷 168개입니다. 데이터 센터의 10 Gbit/s, 200 µs에서와 같습니다. 큐가 패킷 200개를 넘지 않도록 길을 골랐습니다.',
     ),
   },
   {

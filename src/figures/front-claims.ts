@@ -112,7 +112,7 @@ export const frontClaims: readonly Claim[] = [
     ),
     how: text(
       'The messages to the dispatcher and back take no time in this model, which leaves nothing to pay.',
-      '이 모형에서는 디스패처와 주고받는 메시지에 시간이 들지 않아 치를 대가가 없다.',
+      '이 모델에서는 디스패처와 주고받는 메시지에 시간이 들지 않아 치를 대가가 없다.',
     ),
     judgement: times('distributed-idle', '8', 'handoff-idle', '8', [0, 1.1], 'responseMean'),
   },

@@ -35,7 +35,7 @@ export const sizeClaims: readonly Claim[] = [
     id: 'bdp',
     text: text(
       'A buffer of one bandwidth-delay product keeps the link busy (Villamizar and Song 1994).',
-      '버퍼가 대역폭·지연 곱(BDP)만큼이면 링크가 쉬지 않는다(Villamizar·Song 1994).',
+      '버퍼가 대역폭-지연 곱(BDP)만큼이면 링크가 쉬지 않는다(Villamizar·Song 1994).',
     ),
     reading: text(
       'Tail drop: with 36 packets goodput is above 97 % of what the link can carry, with a quarter of that below 95 %.',

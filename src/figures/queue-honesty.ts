@@ -15,7 +15,7 @@ const PATH: HonestyNote = {
   about: 'assumed',
   text: text(
     'Four senders without end, SACK, windows that never limit, 10 Mbit/s and 43 ms of round trip over empty queues: a bandwidth-delay product of 36 packets of 1500 bytes. The limit counts the packet being sent.',
-    '끝없이 보내는 송신자 넷, SACK, 제한이 되지 않는 윈도, 10 Mbit/s, 큐가 비었을 때 왕복 43 ms: 대역폭·지연 곱은 1500바이트 패킷 36개입니다. 큐의 한도는 보내고 있는 패킷도 셉니다.',
+    '끝없이 보내는 송신자 넷, SACK, 제한이 되지 않는 윈도, 10 Mbit/s, 큐가 비었을 때 왕복 43 ms: 대역폭-지연 곱은 1500바이트 패킷 36개입니다. 큐의 한도는 보내고 있는 패킷도 셉니다.',
   ),
 };
 

@@ -91,7 +91,7 @@ export const todayClaims: readonly Claim[] = [
     ),
     reading: text(
       'Nobody delays ACKs here, so the probe timeout has nothing added. Holds if it sends fewer than 100 segments for nothing, as Linux does with 0.2 s.',
-      '여기서는 아무도 ACK를 미루지 않아 프로브 타임아웃에 더해지는 것이 없다. 0.2초의 Linux처럼 헛된 세그먼트가 100개보다 적으면 성립한다.',
+      '여기서는 아무도 ACK를 미루지 않아 탐침 타임아웃에 더해지는 것이 없다. 0.2초의 Linux처럼 헛된 세그먼트가 100개보다 적으면 성립한다.',
     ),
     how: text(
       'On the bus an ACK waits for its turn among data, and collides: round trips vary by tens of milliseconds, more than four times their mean deviation now and then. With a cable of its own it does not wait.',

@@ -215,7 +215,7 @@ export const throughputClaims: readonly Claim[] = [
     text: text('It rises gradually, with every additional request.', '점차 증가한다: 요청이 하나 늘 때마다.'),
     reading: text(
       'From 1 to 2 and from 4 to 5 with NAT. Our second request lands on the first one’s server, whose disk then seeks: a dip the paper does not mention.',
-      'NAT에서 1개에서 2개로, 4개에서 5개로. 우리 모형에서는 둘째 요청이 첫째와 같은 서버에 가서 디스크가 탐색하느라 줄어드는데, 논문에는 없는 이야기다.',
+      'NAT에서 1개에서 2개로, 4개에서 5개로. 우리 모델에서는 둘째 요청이 첫째와 같은 서버에 가서 디스크가 탐색하느라 줄어드는데, 논문에는 없는 이야기다.',
     ),
     judgement: { all: [less('nat', '1', 'nat', '2', 'rateSum'), less('nat', '4', 'nat', '5', 'rateSum')] },
   },

@@ -7,7 +7,7 @@ const noChance: HonestyNote = {
   about: 'assumed',
   text: text(
     'Requests start 50 ms apart and nothing is left to chance: every seed gives the same numbers, so intervals have no width.',
-    '요청은 50 ms 간격으로 시작하고 우연은 없다. 모든 시드가 같은 값을 주므로 구간의 너비는 0이다.',
+    '요청은 50 ms 간격으로 시작하고 우연은 없습니다. 모든 시드가 같은 값을 주므로 구간의 너비는 0입니다.',
   ),
 };
 
@@ -15,7 +15,7 @@ const machines: HonestyNote = {
   about: 'assumed',
   text: text(
     'We took disks of 7.4 MB/s with 12 ms per seek, 8 MB of page cache, full-duplex ports, a file of its own for each request, and a gateway of 150 µs per packet. The gateway is what makes NAT win.',
-    '7.4 MB/s 디스크와 12 ms 탐색, 8 MB 페이지 캐시, 전이중 포트, 요청마다 다른 파일, 패킷당 150 µs 게이트웨이. NAT가 이기는 것은 이 게이트웨이 때문이다.',
+    '7.4 MB/s 디스크와 12 ms 탐색, 8 MB 페이지 캐시, 전이중 포트, 요청마다 다른 파일, 패킷당 150 µs 게이트웨이. NAT가 이기는 것은 이 게이트웨이 때문입니다.',
   ),
 };
 
@@ -23,7 +23,7 @@ const printed: HonestyNote = {
   about: 'printed',
   text: text(
     'Only table 2: nine times of a single request. The plots of figures 2 and 3 are lost.',
-    '숫자는 표 2뿐이다. 요청 하나에 걸린 시간 아홉 개. 그림 2와 3의 그래프는 남아 있지 않다.',
+    '숫자는 표 2뿐입니다. 요청 하나에 걸린 시간 아홉 개입니다. 그림 2와 3의 그래프는 남아 있지 않습니다.',
   ),
 };
 
@@ -31,7 +31,7 @@ const dip: HonestyNote = {
   about: 'open',
   text: text(
     'The dip at 2 and 4 requests is a product of our model: LBLC puts the second request on the first one’s server. With seeks of 4 to 5 ms it disappears, but then three requests fill the path.',
-    '요청 2개와 4개에서 처리량이 줄어드는 것은 우리 모형의 결과다. LBLC가 둘째 요청을 첫째와 같은 서버에 보낸다. 탐색이 4–5 ms면 사라지지만 그때는 요청 셋으로 길이 가득 찬다.',
+    '요청 2개와 4개에서 처리량이 줄어드는 것은 우리 모델의 결과입니다. LBLC가 둘째 요청을 첫째와 같은 서버에 보냅니다. 탐색이 4–5 ms면 사라지지만 그때는 요청 셋으로 길이 가득 찹니다.',
   ),
 };
 
@@ -39,7 +39,7 @@ const tenRequests: HonestyNote = {
   about: 'open',
   text: text(
     'Does “10 requests” mean ten in total or ten per client? The text allows both, and the schedulers’ ranking depends on it.',
-    '“요청 10개”가 전체인지 클라이언트마다인지. 본문은 둘 다 가능하고, 스케줄러의 순위가 여기에 달려 있다.',
+    '“요청 10개”는 전체일까요, 클라이언트마다일까요? 본문은 둘 다 가능하고, 스케줄러의 순위가 여기에 달려 있습니다.',
   ),
 };
 
@@ -47,7 +47,7 @@ const oneNetwork: HonestyNote = {
   about: 'open',
   text: text(
     'All hosts share one network, where a server would normally answer a client directly, past gateway and director. The authors must have forced both.',
-    '모두 한 네트워크에 있어, 서버는 보통 게이트웨이와 디렉터를 거치지 않고 클라이언트에 바로 답한다. 저자들이 경로를 강제했을 것이다.',
+    '모두 한 네트워크에 있어, 서버는 보통 게이트웨이와 디렉터를 거치지 않고 클라이언트에 바로 답합니다. 저자들이 경로를 강제했을 것입니다.',
   ),
 };
 
@@ -57,7 +57,7 @@ export const singleHonesty: readonly HonestyNote[] = [
     about: 'printed',
     text: text(
       'Each is the minimum of ten measurements; the methods differ by no more than the numbers deviate from a straight line.',
-      '각각 열 번 잰 값의 최소다. 방식 사이의 차이는 값들이 직선에서 벗어난 정도와 비슷하다.',
+      '각각 열 번 잰 값의 최소입니다. 방식 사이의 차이는 값들이 직선에서 벗어난 정도를 넘지 않습니다.',
     ),
   },
   machines,
@@ -65,7 +65,7 @@ export const singleHonesty: readonly HonestyNote[] = [
     about: 'open',
     text: text(
       'Why was direct routing the quickest with 20 and 40 MB? Its packets take the same path as with tunnelling. It may be noise or a warm cache; there is no telling.',
-      '직접 라우팅이 20, 40 MB에서 가장 빨랐던 까닭. 패킷의 경로는 터널링과 같다. 잡음이나 따뜻한 캐시일 수 있지만 알 수 없다.',
+      '직접 라우팅은 왜 20, 40 MB에서 가장 빨랐을까요? 패킷의 경로는 터널링과 같습니다. 잡음이나 미리 채워진 캐시일 수 있지만 알 수 없습니다.',
     ),
   },
   noChance,
@@ -78,7 +78,7 @@ export const schedulersHonesty: readonly HonestyNote[] = [
     about: 'printed',
     text: text(
       'Only which is the best: LBLC for NAT and tunnelling, LBLCR for direct routing, “not consistent”. No numbers.',
-      '어느 것이 가장 좋은지만 적혀 있다. NAT와 터널링은 LBLC, 직접 라우팅은 LBLCR, 그리고 “일관적이지 않다”. 숫자는 없다.',
+      '어느 것이 가장 좋은지만 적혀 있습니다. NAT와 터널링은 LBLC, 직접 라우팅은 LBLCR, 그리고 “일관적이지 않다”. 숫자는 없습니다.',
     ),
   },
   machines,
@@ -86,7 +86,7 @@ export const schedulersHonesty: readonly HonestyNote[] = [
     about: 'assumed',
     text: text(
       'All weights are 1, so RR and WRR, and LC and WLC, behave alike; rules of a 2002 kernel.',
-      '가중치는 모두 1이므로 RR과 WRR, LC와 WLC는 같다. 2002년 커널의 규칙을 쓴다.',
+      '가중치는 모두 1이므로 RR과 WRR, LC와 WLC는 같습니다. 2002년 커널의 규칙을 씁니다.',
     ),
   },
   noChance,
@@ -95,7 +95,7 @@ export const schedulersHonesty: readonly HonestyNote[] = [
     about: 'open',
     text: text(
       'Which measure is right? A sum of rates, and the turn-around worked out from it, reward the few who run alone. Switch the measure and the best cells move.',
-      '어떤 척도가 옳은지. 속도의 합과 거기서 나온 처리 시간은 혼자 빠르게 끝난 몇몇에 점수를 준다. 척도를 바꾸면 가장 좋은 칸이 옮겨 간다.',
+      '어떤 척도가 옳을까요? 속도의 합과 거기서 나온 처리 시간은 혼자 빠르게 끝난 몇몇에 점수를 줍니다. 척도를 바꾸면 가장 좋은 칸이 옮겨 갑니다.',
     ),
   },
 ];

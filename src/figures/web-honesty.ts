@@ -80,7 +80,10 @@ export const rtoHonesty: readonly HonestyNote[] = [
 export const smallHonesty: readonly HonestyNote[] = [
   {
     about: 'printed',
-    text: text('One sentence, without a figure: more than 80 % lost.', '그림 없이 한 문장: 80 % 넘게 잃는다.'),
+    text: text(
+      'One sentence, without a figure: more than 80 % lost.',
+      '그림 없이 한 문장뿐입니다. 80 % 넘게 잃는다는 것.',
+    ),
   },
   {
     about: 'assumed',
@@ -99,14 +102,14 @@ export const collapseHonesty: readonly HonestyNote[] = [
     about: 'assumed',
     text: text(
       'R1 at a wanted load of 10 %, with a clock of 0.5 ms, since no RTO of ns-2 is shorter than two ticks. The algorithm is Jacobson’s with Karn’s rule and exponential back-off.',
-      '목표 부하 10 %의 R1, 0.5 ms 시계(ns-2의 RTO는 두 틱보다 짧을 수 없음). 알고리즘은 Jacobson의 것으로, Karn의 규칙과 지수 백오프를 쓴다.',
+      '목표 부하 10 %의 R1, 0.5 ms 시계(ns-2의 RTO는 두 틱보다 짧을 수 없음). 알고리즘은 Jacobson의 것으로, Karn의 규칙과 지수 백오프를 씁니다.',
     ),
   },
   {
     about: 'open',
     text: text(
       'A round trip takes about 5 ms here. A timer below it sends every segment again before its ACK can be back; copies fill the bus, round trips grow, and a fixed timer goes on as before. The formula measures them and backs off.',
-      '여기서 왕복은 약 5 ms다. 타이머가 그보다 짧으면 ACK가 오기 전에 모든 세그먼트를 다시 보낸다. 사본이 버스를 채워 왕복 시간이 늘어나도 고정된 타이머는 그대로다. 공식은 왕복 시간을 재고 물러선다.',
+      '여기서 왕복은 약 5 ms입니다. 타이머가 그보다 짧으면 ACK가 오기 전에 모든 세그먼트를 다시 보냅니다. 사본이 버스를 채워 왕복 시간이 늘어나도 고정된 타이머는 그대로입니다. 식은 왕복 시간을 재고 물러섭니다.',
     ),
   },
 ];
@@ -118,14 +121,14 @@ export const manyHonesty: readonly HonestyNote[] = [
     about: 'assumed',
     text: text(
       'Every combination of two loads, connections that are kept or new, three kinds of pages of about 32 packets (4 × 8: four parallel responses of 8 packets on average) and two kinds of arrivals: 24, written down before any was run and none left out. Six clients, exponential sizes, a NIC queue of 50.',
-      '부하 둘, 연결 유지 여부, 약 32패킷짜리 페이지 세 가지(4 × 8은 평균 8패킷 응답 네 개가 동시에), 도착 방식 둘의 모든 조합 24가지. 실행하기 전에 정했고 하나도 빼지 않았다. 클라이언트 여섯, 지수 분포 크기, NIC 큐 50.',
+      '부하 둘, 연결 유지 여부, 약 32패킷짜리 페이지 세 가지(4 × 8은 평균 8패킷 응답 네 개가 동시에), 도착 방식 둘의 모든 조합 24가지입니다. 실행하기 전에 정했고 하나도 빼지 않았습니다. 클라이언트 여섯, 지수 분포 크기, NIC 큐 50.',
     ),
   },
   {
     about: 'open',
     text: text(
       'Filled: the interval excludes 0. Of 24 intervals at 95 % one or two may do so by chance.',
-      '채워진 표시: 구간에 0이 없음. 95 % 구간 24개 가운데 한두 개는 우연히 그럴 수 있다.',
+      '채워진 표시: 구간에 0이 없음. 95 % 구간 24개 가운데 한두 개는 우연히 그럴 수 있습니다.',
     ),
   },
 ];
@@ -140,14 +143,14 @@ export const externalHonesty: readonly HonestyNote[] = [
     about: 'assumed',
     text: text(
       'Three users behind a WAN of 40 ms, R1 at 20 % on the LAN. The path outside has no narrow link; two lines lose 1 and 3 % of all packets each way, at random.',
-      '40 ms WAN 너머의 사용자 셋, LAN에는 20 %의 R1. 바깥 경로에 좁은 링크는 없고, 두 선에서는 방향마다 패킷의 1 %와 3 %를 무작위로 잃는다.',
+      '40 ms WAN 너머의 사용자 셋, LAN에는 20 %의 R1. 바깥 경로에 좁은 링크는 없고, 두 선에서는 방향마다 패킷의 1 %와 3 %를 무작위로 잃습니다.',
     ),
   },
   {
     about: 'open',
     text: text(
       'In ns-2 a connection that has been idle for one RTO restarts from one segment (RFC 2581, 4.1; Linux has a switch for it). A larger RTO then keeps the window between pages: a mechanism for what the paper saw, not a proof of it.',
-      'ns-2에서는 RTO만큼 쉰 연결이 세그먼트 하나부터 다시 시작한다(RFC 2581 4.1, Linux에는 이를 끄는 설정이 있다). RTO가 크면 페이지 사이에 윈도가 유지된다. 논문이 본 것의 원인일 수 있지만 증명은 아니다.',
+      'ns-2에서는 RTO만큼 쉰 연결이 세그먼트 하나부터 다시 시작합니다(RFC 2581 4.1, Linux에는 이를 끄는 설정이 있습니다). RTO가 크면 페이지 사이에 윈도가 유지됩니다. 논문이 본 것의 원인일 수 있지만 증명은 아닙니다.',
     ),
   },
 ];

@@ -107,7 +107,7 @@ class SectionReader {
       this.refuse(
         heading.at,
         'A heading of the second level gives the step in another language: "## ko: ...".',
-        '둘째 단계 제목은 같은 단계의 다른 언어입니다: "## ko: ...".',
+        '"##" 제목에는 같은 단계를 다른 언어로 씁니다: "## ko: ...".',
       );
       return;
     }

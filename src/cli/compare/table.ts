@@ -16,12 +16,12 @@ const WORDS = {
   history: text('Changes during the run or dropped packets differ.', '실행 중의 변경이나 버린 패킷이 다릅니다.'),
   once: text(
     'One run each says nothing of chance; "lectern sweep" gives intervals.',
-    '한 번씩 실행한 결과로는 우연을 가릴 수 없습니다. "lectern sweep"이 신뢰구간을 계산합니다.',
+    '한 번씩 실행한 결과로는 우연을 가릴 수 없습니다. "lectern sweep"이 신뢰 구간을 계산합니다.',
   ),
 };
 const VERDICTS: Readonly<Record<NonNullable<Verdict>, Text>> = {
   better: text('better', '더 나음'),
-  worse: text('worse', '더 못함'),
+  worse: text('worse', '더 나쁨'),
 };
 const NO_VALUE = '–';
 

@@ -61,19 +61,19 @@ export const webCluster: Catalogue<typeof webClusterRules> = {
   'dispatch.least': ({ least, leastLoad }) => `가장 한가한 노드를 골랐다면 ${least}(연결 ${leastLoad}개)입니다.`,
   'long-wait': ({ document, took }) => `${document}: 응답까지 ${took}`,
   'long-wait.dispatcher': ({ askedAt, waited, ahead, decision, label }) =>
-    `${askedAt}에 요청해 디스패처에서 ${waited} 머물렀습니다. 앞에 요청이 ${ahead}개 있었고 배정 한 번에 ${decision}(${label})가 걸리며,`,
+    `${askedAt}에 요청해 디스패처에서 ${waited} 머물렀습니다. 앞에 요청이 ${ahead}개 있었고, 디스패처는 요청 하나에 ${decision}를 쓰며(설정: ${label}),`,
   'long-wait.front': ({ askedAt, waited, ahead, frontCost, label }) =>
     `${askedAt}에 요청한 뒤 모든 요청이 지나는 전위 서버에서 ${waited} 머물렀는데, 앞에 ${ahead}개가 있었고 프로세서가 요청마다 ${frontCost}씩 씁니다(${label}).`,
   'long-wait.front-relays': ({ askedAt, waited, ahead, frontCost, label }) =>
     `${askedAt}에 요청한 뒤 모든 요청과 응답이 지나는 전위 서버에서 ${waited} 머물렀는데, 요청과 응답이 앞에 ${ahead}개 있었고 프로세서가 요청마다 ${frontCost}씩 씁니다(${label}).`,
   'long-wait.relayed': ({ askedAt, relayed, port, label }) =>
-    `${askedAt}에 요청했고, 응답의 끝이 전위 서버에서 ${relayed} 머물렀는데 모든 노드의 응답이 ${port}의 포트 하나(${label})로 나갑니다.`,
+    `${askedAt}에 요청했고, 응답의 끝이 전위 서버에서 ${relayed} 머물렀는데 모든 노드의 응답이 ${port}의 포트 하나로 나갑니다(${label}).`,
   'long-wait.passed': ({ waited }) => `요청은 전위 서버에서 ${waited} 머물렀습니다.`,
   'long-wait.rest': ({ rest }) => `나머지 과정은 ${rest} 걸렸습니다.`,
   'long-wait.disk': ({ askedAt, node, seek, label }) =>
-    `${askedAt}에 요청했지만 ${node}의 메모리에 없었고, 디스크는 파일을 하나씩 읽으며 탐색에만 ${seek}(${label})가 걸립니다.`,
+    `${askedAt}에 요청했지만 ${node}의 메모리에 없었고, 디스크는 파일을 하나씩 읽으며 탐색에만 ${seek}가 걸립니다(${label}).`,
   'long-wait.node': ({ askedAt, node, bytes, port, label, others }) =>
-    `${askedAt}에 요청해 ${withParticle(bytes, '을')} 메모리에서 ${node}의 포트 ${port}(${label})로 받았고, 그 노드에는 다른 연결이 ${others}개 있었습니다.`,
+    `${askedAt}에 요청해 ${withParticle(bytes, '을')} 메모리에서 ${node}의 포트로 받았고(${label} ${port}), 그 노드에는 다른 연결이 ${others}개 있었습니다.`,
   'long-wait.asked': ({ waited }) => `디스패처에서는 ${waited} 머물렀습니다.`,
   'long-wait.not-asked': () => '디스패처에는 묻지 않았습니다.',
   'node-down': ({ node }) => `${node} 고장`,

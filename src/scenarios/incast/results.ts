@@ -8,7 +8,7 @@ import { text } from '../kit/text.ts';
 import { MARK_LINE, queueChart, timerChart } from '../tcp/charts.ts';
 import { FAST_RETRANSMITS, RETRANSMISSIONS, SEGMENTS_SENT, TIMEOUTS } from '../tcp/results.ts';
 
-const SERVERS = text('servers', '서버');
+const SERVERS = text('servers', '대');
 
 export const incastCharts: readonly Chart[] = [
   queueChart(text('Buffer of the switch', '스위치 버퍼'), 'q', [MARK_LINE]),
@@ -16,7 +16,7 @@ export const incastCharts: readonly Chart[] = [
     id: 'servers',
     title: text('Servers not done, and waiting for a timer', '못 마친 서버와 타이머를 기다리는 서버'),
     unit: SERVERS,
-    tab: text('servers', '서버'),
+    tab: text('servers', '대'),
     scale: 'linear',
     divide: 1,
     gutterUnit: SERVERS,

@@ -41,7 +41,7 @@ const lesson = settings({
     label: text('Router queue', '라우터 큐'),
     help: text(
       'Packets the router can hold for B, counting the one being sent; a packet that arrives at a full queue is dropped. Marked is the bandwidth-delay product (BDP), which is enough for one sender, and what may be enough for n that are out of step, BDP/√n.',
-      '라우터가 B로 보내려고 담아 둘 수 있는 패킷 수입니다. 전송 중인 패킷도 세며, 가득 차 있을 때 도착한 패킷은 버립니다. 눈금은 송신자 하나에 충분한 대역폭·지연 곱(BDP)과, 서로 어긋나게 움직이는 송신자 n개에 충분할 수 있는 BDP/√n입니다.',
+      '라우터가 B로 보내려고 담아 둘 수 있는 패킷 수입니다. 전송 중인 패킷도 세며, 가득 차 있을 때 도착한 패킷은 버립니다. 눈금은 송신자 하나에 충분한 대역폭-지연 곱(BDP)과, 서로 어긋나게 움직이는 송신자 n개에 충분할 수 있는 BDP/√n입니다.',
     ),
     cite: 'Villamizar and Song 1994; Appenzeller et al. 2004',
     live: true,

@@ -32,7 +32,7 @@ export const rtoMaximum = (own: Pick<Own, 'min' | 'step'>) =>
 /** Options of the key `rto`. */
 export const RTO_OF_TODAY = [
   { value: 'linux', label: text('Linux: the minimum bounds 4 × RTTVAR', 'Linux: 최솟값이 4 × RTTVAR의 하한') },
-  { value: 'quic', label: text('QUIC’s probe timeout (RFC 9002)', 'QUIC의 프로브 타임아웃 (RFC 9002)') },
+  { value: 'quic', label: text('QUIC’s probe timeout (RFC 9002)', 'QUIC의 탐침 타임아웃 (RFC 9002)') },
 ] as const;
 
 /** Key `rto`. */

@@ -49,11 +49,11 @@ export const virtualServerCharts: readonly Chart[] = [
   {
     id: 'table',
     title: text('Active connections', '활성 연결'),
-    unit: text('connections', '연결'),
+    unit: text('connections', '개'),
     tab: text('active', '연결'),
     scale: 'linear',
     divide: 1,
-    gutterUnit: text('connections', '연결'),
+    gutterUnit: text('connections', '개'),
     gutterNamed: true,
     lines: [
       // Servers are alike, so their colours mean no more than first and others; strokes and names tell them apart.

@@ -83,12 +83,12 @@ const disks = settings({
     label: text('Page caches at the start', '시작할 때 페이지 캐시'),
     help: text(
       'Cold: empty. Warm: each server has read the files before, as far as they fit.',
-      '차가움: 비어 있습니다. 따뜻함: 들어가는 만큼 파일을 미리 읽어 두었습니다.',
+      '콜드: 비어 있습니다. 웜: 들어가는 만큼 파일을 미리 읽어 두었습니다.',
     ),
     default: 'cold',
     options: [
-      { value: 'cold', label: text('cold', '차가움') },
-      { value: 'warm', label: text('warm', '따뜻함') },
+      { value: 'cold', label: text('cold', '비어 있음(콜드)') },
+      { value: 'warm', label: text('warm', '미리 채움(웜)') },
     ],
   }),
   cold: count({

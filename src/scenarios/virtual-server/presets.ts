@@ -35,7 +35,7 @@ const inMemory: Values = { files: 'same', ram: 256_000_000, start: 'warm' };
 
 export const VIRTUAL_SERVER_PRESETS = {
   paper: {
-    label: text('Test-bed of the paper, our reading', '논문의 실험망'),
+    label: text('Test-bed of the paper, our reading', '논문의 실험망(우리의 해석)'),
     fixed: testBed,
     also: { ...usual, sched: 'lblc' },
   },

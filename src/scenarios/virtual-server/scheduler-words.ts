@@ -33,7 +33,7 @@ export const schedulerWords: Readonly<Record<SchedulerName, SchedulerWords>> = {
   fo: { label: text('FO: failover', 'FO: 장애 조치'), hashes: null, compares: null },
   ovf: { label: text('OVF: overflow', 'OVF: 넘침'), hashes: null, compares: null },
   mh: { label: text('MH: Maglev hashing', 'MH: 매글레브 해싱'), hashes: 'source', compares: null },
-  twos: { label: text('TWOS: two choices', 'TWOS: 두 번 뽑기'), hashes: null, compares: null },
+  twos: { label: text('TWOS: two choices', 'TWOS: 둘 중 선택'), hashes: null, compares: null },
 };
 
 export const schedulerOptions = optionsOf(schedulerWords);

@@ -8,8 +8,8 @@ import { text } from '../kit/text.ts';
 import { wordsOfPolicy } from './policy-words.ts';
 import type { WebClusterValues } from './settings.ts';
 
-const REQUESTS = text('requests', '요청');
-const CONNECTIONS = text('connections', '연결');
+const REQUESTS = text('requests', '개');
+const CONNECTIONS = text('connections', '개');
 const PERCENT = text('%', '%');
 
 /** Does a crowd come, and does the policy say who is responsible for what it wants? */
@@ -120,9 +120,9 @@ export const webClusterCharts: readonly Chart[] = [
   },
   {
     id: 'crowd',
-    title: text('Nodes for the crowd’s document', '쏠린 문서를 맡은 노드'),
+    title: text('Nodes for the crowd’s document', '몰린 문서를 맡은 노드'),
     unit: text('nodes', '노드'),
-    tab: text('crowd', '쏠림'),
+    tab: text('crowd', '몰림'),
     scale: 'linear',
     divide: 1,
     gutterUnit: text('nodes', '노드'),

@@ -181,7 +181,7 @@ const amounts: readonly MetricInfo[] = [
   ),
 ];
 
-const NO_CROWD = text('no crowd', '쏠림 없음');
+const NO_CROWD = text('no crowd', '몰림 없음');
 
 /** Of the document that a crowd wants. */
 const crowd: readonly MetricInfo[] = [
@@ -190,7 +190,7 @@ const crowd: readonly MetricInfo[] = [
       metric(
         'crowdNodes',
         'count',
-        text('Nodes for the crowd, most', '쏠린 문서의 노드, 최대'),
+        text('Nodes for the crowd, most', '몰린 문서의 노드, 최대'),
         text(
           'Most nodes at a time that were responsible for the document a crowd wants, over the whole run.',
           '사람들이 몰린 문서를 동시에 맡은 노드 수의 최댓값입니다. 실행 전체에서 셉니다.',
@@ -204,7 +204,7 @@ const crowd: readonly MetricInfo[] = [
       metric(
         'crowdNodesEnd',
         'count',
-        text('Nodes for the crowd, at the end', '쏠린 문서의 노드, 끝'),
+        text('Nodes for the crowd, at the end', '몰린 문서의 노드, 끝'),
         text(
           'Nodes that are responsible for that document when the run ends.',
           '실행이 끝날 때 그 문서를 맡고 있는 노드의 수입니다.',

@@ -23,7 +23,7 @@ export const policySettings = settings({
     label: text('Content-blind picks', '내용을 보지 않는 선택'),
     help: text(
       'Round robin, random, shortest queue, power of d choices and joining an idle node look at no document, so the switch in front can pick the node before the request is read, at no cost. Or they queue at the dispatcher like policies that do look.',
-      '라운드 로빈, 무작위, 최단 큐, d개 선택, 쉬는 노드 먼저는 문서를 보지 않으므로 앞단 스위치가 요청을 읽기 전에 비용 없이 노드를 고를 수 있습니다. 또는 문서를 보는 정책처럼 디스패처에서 차례를 기다립니다.',
+      '라운드 로빈, 무작위, 가장 짧은 큐, d개 중 선택, 쉬는 노드 먼저는 문서를 보지 않으므로 앞단 스위치가 요청을 읽기 전에 비용 없이 노드를 고를 수 있습니다. 또는 문서를 보는 정책처럼 디스패처에서 차례를 기다립니다.',
     ),
     default: 'switch',
     options: [
@@ -109,7 +109,7 @@ export const policySettings = settings({
     label: text('d, nodes drawn', 'd, 뽑는 노드 수'),
     help: text(
       'Power of d choices: how many nodes are drawn at random for each request; the one with the fewest connections serves it.',
-      'd개 선택의 힘에서 요청마다 무작위로 뽑는 노드의 수입니다. 그 가운데 연결이 가장 적은 노드가 처리합니다.',
+      'd개 중 선택에서 요청마다 무작위로 뽑는 노드의 수입니다. 그 가운데 연결이 가장 적은 노드가 처리합니다.',
     ),
     default: 2,
     min: 1,
@@ -120,7 +120,7 @@ export const policySettings = settings({
     label: text('Loads posted every', '부하를 알리는 간격'),
     help: text(
       'Shortest queue and power of d choices see the numbers of connections as they were posted last, so up to this old; 0: every change is seen at once.',
-      '최단 큐와 d개 선택이 보는 연결 수는 마지막으로 알린 값이라 이만큼까지 오래될 수 있습니다. 0이면 바뀔 때마다 곧바로 보입니다.',
+      '가장 짧은 큐와 d개 중 선택이 보는 연결 수는 마지막으로 알린 값이라 이만큼까지 오래될 수 있습니다. 0이면 바뀔 때마다 곧바로 보입니다.',
     ),
     cite: 'Mitzenmacher 2000',
     default: 0,

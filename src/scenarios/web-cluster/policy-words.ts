@@ -56,7 +56,7 @@ export const policyWords: Readonly<Record<PolicyName, ContentPolicyWords>> = {
     reads: ['stale'],
   },
   pod: {
-    label: text('power of d choices', 'd개 선택의 힘'),
+    label: text('power of d choices', 'd개 중 선택'),
     picks: 'fewest drawn',
     keepsSets: false,
     isBlind: true,

@@ -29,7 +29,7 @@ export const whatIfs = [
   },
   {
     value: 'flash',
-    label: text('a flash crowd', '쏠린 인기'),
+    label: text('a flash crowd', '플래시 크라우드(한 문서에 몰림)'),
     sets: { ...PAPER, disp: us(50), users: 6000, zipf: 1.8 },
   },
   {

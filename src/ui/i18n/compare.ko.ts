@@ -33,9 +33,9 @@ export const compare: CompareWords = {
   copy: (from, to) => `${to}에 ${from}의 설정 넣기`,
   without: (letter) => `${letter} 빼기`,
   sweep: '스윕',
-  sweepHint: '스윕으로 신뢰구간 보기',
+  sweepHint: '스윕으로 신뢰 구간 보기',
   better: '더 나음',
-  worse: '더 못함',
+  worse: '더 나쁨',
   results: '실행별 결과',
   result: '결과',
   randomness: {

@@ -1,5 +1,6 @@
 // The words of the stage with servers, a switch and one client. Numbers arrive already written.
 
+import { withParticle } from '../../explain/words/particles.ts';
 import type { IncastWords } from './incast.en.ts';
 
 export const incast: IncastWords = {
@@ -19,7 +20,7 @@ export const incast: IncastWords = {
   summary: {
     servers: (sending, waiting, done) =>
       `서버 가운데 ${sending}대가 보내고 있고, ${waiting}대가 타이머를 기다리고, ${done}대는 마쳤습니다.`,
-    block: (number, percent) => `블록 ${number}이 ${percent} 도착했습니다.`,
+    block: (number, percent) => `블록 ${withParticle(number, '은')} ${percent} 도착했습니다.`,
     timer: (name, span) => `다음에 만료될 타이머는 ${name}의 것으로, ${span} 남았습니다.`,
   },
 };

@@ -42,7 +42,7 @@ export const lan: LanWords = {
   waitingShort: (waiting, users) => `${users}명 중 ${waiting}명`,
   timer: (station) => `재전송 타이머, ${station}`,
   silent: (station) => `${station}에 전송 없음`,
-  follow: '그래프 연결',
+  follow: '차트로 볼 연결',
   summary: {
     sends: (station, packet, receiver) =>
       `${withParticle(station, '이')} ${receiver}에 ${withParticle(packet, '을')} 보내는 중입니다.`,

@@ -33,7 +33,7 @@ export const stageKit: StageKitWords = {
     nothing: '전송 중인 패킷이 없습니다.',
     timer: (span) => `재전송 타이머가 ${span} 뒤 만료됩니다.`,
     noTimer: '재전송 타이머가 멈춰 있습니다.',
-    holds: (who, missing, ranges) => `${who}: 세그먼트 ${missing} 대기 중, 이미 받아 SACK로 알린 것은 ${ranges}.`,
+    holds: (who, missing, ranges) => `${who}: 세그먼트 ${missing} 대기 중, 이미 받아 SACK으로 알린 것은 ${ranges}.`,
   },
   /** The menu at a packet. */
   menu: {

@@ -57,7 +57,7 @@ const meanings: Record<MarkKind, string> = {
   timeout: '재전송 타이머가 만료되었습니다. 제때 ACK가 오지 않았습니다.',
   'fast-retransmit': '중복 ACK 세 개를 받아 타이머를 기다리지 않고 재전송합니다.',
   retransmission: '세그먼트를 다시 보냅니다.',
-  'hole-sent': 'SACK로 빠진 세그먼트를 알아 다시 보냅니다.',
+  'hole-sent': 'SACK으로 빠진 세그먼트를 알아 다시 보냅니다.',
   'rack-lost': 'RACK: 더 늦게 보낸 것이 도착했고 시간이 충분히 지나, 이 세그먼트를 손실로 보고 다시 보냅니다.',
   probe: 'ACK가 늦습니다. 수신자가 무엇을 받았는지 알리도록 마지막 세그먼트를 다시 보냅니다.',
   'probe-new': 'ACK가 늦습니다. 수신자가 무엇을 받았는지 알리도록 새 세그먼트를 보냅니다.',

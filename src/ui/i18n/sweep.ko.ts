@@ -47,7 +47,7 @@ export const sweep: SweepWords = {
     return `판정하려면 ${runs}번 더${took === undefined ? '' : `, ${took}초`}`;
   },
   noClaims: '이 스윕에 대한 논문은 없습니다. 막대는 95 % 신뢰 구간입니다.',
-  reading: '이렇게 읽었습니다:',
+  reading: '판정 기준:',
   table: '표로 보기',
   mean: '평균',
   interval: '95 % 구간',

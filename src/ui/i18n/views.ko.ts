@@ -8,7 +8,7 @@ const listOf = (...parts: readonly (readonly [number, string])[]): string =>
 export const views: ViewsWords = {
   title: '보기',
   tabs: { charts: '차트', ladder: '사다리 그림', sequence: '시간-순서 번호', events: '이벤트 표' },
-  throughFront: '전위 서버를 지나는 것은 패킷으로 모형화하지 않아 사다리 그림이 없습니다.',
+  throughFront: '전위 서버를 지나는 것은 패킷으로 모델링하지 않아 사다리 그림이 없습니다.',
   noPackets: '이 시간에는 이 연결의 패킷이 없습니다.',
   notKept: '이렇게 긴 실행은 패킷을 일부만 보관합니다. 확대하면 이 부분을 다시 계산합니다.',
   closer: {

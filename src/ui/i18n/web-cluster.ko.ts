@@ -6,7 +6,7 @@ import type { WebClusterWords } from './web-cluster.en.ts';
 export const webCluster: WebClusterWords = {
   users: (count) => [`사용자 ${count}명`, '생각한 뒤 다시 요청'],
   visitors: (count) => [`초당 ${count}명`, '한 번씩 요청'],
-  entry: '4계층 스위치',
+  entry: '레이어-4 스위치',
   entryShort: '스위치',
   dispatcher: '디스패처',
   frontEnd: '전위 서버',

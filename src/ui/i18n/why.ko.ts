@@ -8,7 +8,7 @@ export const why: WhyWords = {
   sent: '세그먼트가 나가고 ACK가 돌아옵니다.',
   quietText: (time) => `첫 이벤트는 ${time}에 있으며, 다음 이벤트 버튼으로 갈 수 있습니다.`,
   noEvents: '이번 실행에는 손실이 없습니다',
-  noEventsText: '폐기도 타임아웃도 재전송도 없습니다. 큐 한도를 낮추거나 패킷 하나를 직접 폐기해 보십시오.',
+  noEventsText: '폐기도 타임아웃도 재전송도 없습니다. 큐 한도를 낮추거나 패킷 하나를 직접 폐기해 보세요.',
   noTimeout: '이번 실행에는 타임아웃이 없습니다.',
   noTimeoutText: '모든 손실이 타이머를 기다리지 않고 ACK만으로 복구됩니다.',
   computing: '실행을 계산하고 있습니다.',

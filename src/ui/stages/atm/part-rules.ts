@@ -162,7 +162,7 @@ const RULES: Readonly<Record<PartName, (numbers: Numbers) => Rule>> = {
     rules: [
       text(
         `It collects cells up to a marked one and checks length and checksum. If one of ${cells} is missing, the other ${cells - 1} are discarded.`,
-        `표시된 셀이 올 때까지 모은 다음 길이와 검사합을 확인합니다. 셀 ${cells}개 가운데 하나만 빠져도 나머지 ${cells - 1}개를 버립니다.`,
+        `표시된 셀이 올 때까지 모은 다음 길이와 체크섬을 확인합니다. 셀 ${cells}개 가운데 하나만 빠져도 나머지 ${cells - 1}개를 버립니다.`,
       ),
       params.glue === 'on'
         ? text(
@@ -181,7 +181,7 @@ const RULES: Readonly<Record<PartName, (numbers: Numbers) => Rule>> = {
     rules: [
       text(
         `It needs ${processing} per packet. It sends an ACK at once if data is out of order or its window has moved by a segment, otherwise after ${delayedAck}.`,
-        `패킷 하나를 처리하는 데 ${processing}이 걸립니다. 순서가 어긋났거나 윈도가 세그먼트 하나만큼 움직였으면 바로, 그 밖에는 ${delayedAck} 뒤에 확인합니다.`,
+        `패킷 하나를 처리하는 데 ${processing}가 걸립니다. 순서가 어긋났거나 윈도가 세그먼트 하나만큼 움직였으면 바로, 그 밖에는 ${delayedAck} 뒤에 확인합니다.`,
       ),
       text(
         `ACKs do not cross the ATM network here: each is back after ${ackWay}.`,

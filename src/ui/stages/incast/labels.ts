@@ -18,7 +18,7 @@ interface Words {
 }
 
 /** Whole, and not 100 before everything is there. */
-export const percentOf = (share: number): string => `${Math.floor(100 * share)}%`;
+export const percentOf = (share: number): string => `${Math.floor(100 * share)} %`;
 
 export function incastLabels(plan: IncastPlan, words: Words, language: Language): StageLabels<IncastScene> {
   const { compact } = plan;
@@ -137,7 +137,7 @@ function cableLabel(
 
 function blockLabel({ block }: IncastScene, { client, compact, width }: IncastPlan, { incast }: Words): Label {
   const text = incast.block(String(block.number), percentOf(block.arrived));
-  const keeps = incast.block(String(block.number), '100%');
+  const keeps = incast.block(String(block.number), '100 %');
   const at = compact
     ? { x: width - 6, y: client.y + client.half.y + 14 }
     : { x: width - 8, y: client.y + client.half.y + 20 };
