@@ -3,7 +3,6 @@
 
 import { type CSSProperties, type KeyboardEvent, type RefObject, useEffect, useMemo, useRef } from 'react';
 import { momentText } from '../../plot/numbers.ts';
-import { timeTicks } from '../../plot/ticks.ts';
 import { useLanguage, useLectern, useLecternContext, useLecternStore, useWords } from '../foundation/context.ts';
 import { cursorX, type PlotGeometry, type TimeView, timeScale } from '../foundation/plot-geometry.ts';
 import { textWidth } from '../foundation/text-width.ts';
@@ -14,6 +13,7 @@ import { zoomedAbout } from '../state/zoom.ts';
 import { TEXT } from '../theme/text-sizes.ts';
 import { usePlotGestures } from '../timeline/plot-gestures.ts';
 import { useTimeAxis } from '../timeline/use-time-axis.ts';
+import { axisTicks } from './axis-ticks.ts';
 import { Overview } from './overview/overview.tsx';
 import { Uncounted, useUncounted } from './uncounted.tsx';
 
@@ -54,17 +54,14 @@ function TimeAxis({ geometry, view }: Props) {
   const past = useRef<HTMLDivElement>(null);
   const width = geometry.right - geometry.left;
   const xOf = timeScale(geometry, view);
-  const ticks = useMemo(
-    () => timeTicks(view.from, view.to, width, geometry.compact ? 62 : 110),
-    [view, width, geometry],
-  );
+  const ticks = useMemo(() => axisTicks(view, width, geometry.compact ? 62 : 110), [view, width, geometry]);
   useFrame((now) => {
     const x = cursorX(geometry, view, Math.min(view.to, Math.max(view.from, now)));
     if (past.current) past.current.style.width = `${x - geometry.left}px`;
     const flag = flagX(geometry, x);
     const spans = labels.current?.children ?? [];
     ticks.forEach((tick, index) => {
-      const place = xOf(tick);
+      const place = xOf(tick.at);
       const near =
         (now >= view.from && now <= view.to && Math.abs(place - flag) < LABEL_ROOM) ||
         (uncounted !== undefined && Math.abs(place - uncounted.middle) < uncounted.half);
@@ -78,9 +75,8 @@ function TimeAxis({ geometry, view }: Props) {
       <div className="axis-bed" style={{ left: geometry.left - 1, width: width + 2 }} />
       <div ref={past} className="axis-past" style={{ left: geometry.left - 1 }} />
       <div ref={labels}>
-        {ticks.map((tick, index) => {
-          const words = index === 0 || index === ticks.length - 1 ? `${tick / 1e9} s` : `${tick / 1e9}`;
-          const x = Math.round(xOf(tick));
+        {ticks.map(({ at, words }, index) => {
+          const x = Math.round(xOf(at));
           // Whole at the edge of a phone; its mark stays at the tick.
           const beyond = Math.max(0, x + textWidth(words, TEXT.note, 400) / 2 - geometry.width);
           const style = { left: x - beyond, '--beyond': `${beyond}px` } as CSSProperties;

@@ -102,7 +102,8 @@ export function useScene<Plan extends Extent, S extends Scene>(
     shared.scene = scene;
     layers.begin();
     painted.moving(layers.screen, scene);
-    writer.write(labelled.still, labelled.running(scene), foot ? leftOut(runner, now, foot, said) : []);
+    const running = labelled.running(scene);
+    writer.write(labelled.still, running, foot ? leftOut(runner, now, { foot, said, beside: running }) : []);
     markFirstMove(scene, before);
     if (!readsAll) wantPackets(runner, frame);
   });
@@ -167,14 +168,24 @@ function useFrameAt(): (cursor: Nanos) => StageFrame | undefined {
 const isLeftOut = ({ done, flightsFrom, flightsTo }: RunRecord, now: Nanos): boolean =>
   done && (now < flightsFrom || now > flightsTo);
 
-/** Said at the foot of the stage: they are coming, or a view has others in their place. */
-function leftOut(
-  runner: Runner,
-  now: Nanos,
-  { width, height }: Extent,
-  { notKept, elsewhere }: Pick<StageKitWords, 'notKept' | 'elsewhere'>,
-): readonly Label[] {
+interface Foot {
+  readonly foot: Extent;
+  readonly said: Pick<StageKitWords, 'notKept' | 'elsewhere'>;
+  /** What else is written. */
+  readonly beside: readonly Label[];
+}
+
+/** A line of words, CSS pixels. */
+const LINE = 24;
+
+/** Said at the foot of the stage: they are coming, or a view has others in their place. At its end where something begins that line. */
+function leftOut(runner: Runner, now: Nanos, { foot: { width, height }, said, beside }: Foot): readonly Label[] {
   if (!runner.record || !isLeftOut(runner.record, now)) return [];
-  const texts = [arePacketsElsewhere(runner, now) ? elsewhere : notKept];
-  return [{ id: 'left-out', at: { x: width / 2, y: height - 18 }, anchor: 'middle', tone: 'note', texts }];
+  const y = height - 18;
+  const isFree = beside.every(({ at, texts }) => Math.abs(at.y - y) > LINE || texts.at(-1) === '');
+  const place = isFree
+    ? ({ at: { x: width / 2, y }, anchor: 'middle' } as const)
+    : ({ at: { x: width - LINE, y }, anchor: 'end' } as const);
+  const texts = [arePacketsElsewhere(runner, now) ? said.elsewhere : said.notKept];
+  return [{ id: 'left-out', ...place, tone: 'note', texts }];
 }
