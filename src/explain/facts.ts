@@ -88,6 +88,7 @@ export const FACTS = {
   at: 'moment',
   lostAt: 'moment',
   takenAt: 'moment',
+  resentAt: 'moment',
   sentAt: 'moment',
   ackLostAt: 'moment',
   armedAt: 'moment',

@@ -5,6 +5,8 @@ import type { RuleFacts } from '../rules.ts';
 export const tcpRules = {
   timeout: ['segment'],
   'timeout.lost': ['segment', 'lostAt'],
+  /** What was lost was a segment sent again. */
+  'timeout.lost-again': ['segment', 'resentAt', 'lostAt'],
   /** With fast retransmit switched off. */
   'timeout.ignored': ['segment', 'lostAt'],
   /** Packets shorter than a segment came before it, so it ends in the next number. */

@@ -1,6 +1,8 @@
 // Why a retransmission timer fired, or will: which loss it answers, when it was armed, and what made the RTO as long as it
 // was (rto.ts).
 
+import { SENT_AGAIN } from '../../record/marks.ts';
+import type { Mark } from '../../record/record.ts';
 import { causeOf, type Explanation, receiverOf, type Subject, senderOf } from '../explanation.ts';
 import type { Statement } from '../rules.ts';
 import { state } from '../state.ts';
@@ -37,8 +39,7 @@ function reasonOf(subject: Subject): Statement {
   if (loss && loss.segment !== segment) {
     return state('timeout.reaches', { other: loss.segment, lostAt: loss.at, segment });
   }
-  const isIgnored = record.spec.params['fast'] === 'off';
-  if (loss) return state(isIgnored ? 'timeout.ignored' : 'timeout.lost', { segment, lostAt: loss.at });
+  if (loss) return lostBecause(subject, loss);
   const copy = firstCopy(record, mark.flow, segment, mark.at);
   if (!copy) return state('timeout.not-lost', { segment });
   if (copy.startedAt > mark.at) return state('timeout.queued', { segment, sender: senderOf(subject) });
@@ -46,6 +47,17 @@ function reasonOf(subject: Subject): Statement {
   if (copy.ackSentAt < mark.at) return state('timeout.late', { segment, late: copy.ackArrivedAt - mark.at });
   const lost = lostAck(record, mark.flow, segment, copy.sentAt, mark.at);
   return lost ? state('timeout.ack-lost', { segment, ackLostAt: lost.at }) : state('timeout.not-lost', { segment });
+}
+
+/** Duplicate ACKs ask for a segment once: when what was sent again is lost, too, they say nothing of that. */
+function lostBecause({ mark: { flow, segment }, record }: Subject, { at: lostAt }: Mark): Statement {
+  if (record.spec.params['fast'] === 'off') return state('timeout.ignored', { segment, lostAt });
+  const again = record.marks.findLast(
+    (mark) => SENT_AGAIN.has(mark.kind) && mark.flow === flow && mark.segment === segment && mark.at <= lostAt,
+  );
+  return again
+    ? state('timeout.lost-again', { segment, resentAt: again.at, lostAt })
+    : state('timeout.lost', { segment, lostAt });
 }
 
 /** The same timeout seen before it fires: the cursor stands in the silence that it ends. */

@@ -11,6 +11,8 @@ export const tcp: Catalogue<typeof tcpRules> = {
   timeout: ({ segment }) => `Timeout: ${segment} is sent again`,
   'timeout.lost': ({ segment, lostAt }) =>
     `${begin(segment)} was lost at ${lostAt}, and no three duplicate ACKs reported it.`,
+  'timeout.lost-again': ({ segment, resentAt, lostAt }) =>
+    `${begin(segment)} had been sent again at ${resentAt}; that copy was lost at ${lostAt} too, and no ACK tells of it.`,
   'timeout.ignored': ({ segment, lostAt }) =>
     `${begin(segment)} was lost at ${lostAt}, and with fast retransmit off no duplicate ACK can ask for it.`,
   'timeout.reaches': ({ other, lostAt, segment }) =>

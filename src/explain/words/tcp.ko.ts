@@ -11,6 +11,8 @@ export const tcp: Catalogue<typeof tcpRules> = {
   timeout: ({ segment }) => `타임아웃: ${segment} 재전송`,
   'timeout.lost': ({ segment, lostAt }) =>
     `${segment}가 ${lostAt}에 손실되었고, 이를 알릴 중복 ACK 세 개가 오지 않았습니다.`,
+  'timeout.lost-again': ({ segment, resentAt, lostAt }) =>
+    `${resentAt}에 다시 보낸 ${segment}도 ${lostAt}에 손실되었고, 이를 알리는 ACK는 없습니다.`,
   'timeout.ignored': ({ segment, lostAt }) =>
     `${segment}가 ${lostAt}에 손실되었고, 빠른 재전송을 껐으므로 중복 ACK가 알려 줄 수 없습니다.`,
   'timeout.reaches': ({ other, lostAt, segment }) =>

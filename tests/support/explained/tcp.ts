@@ -114,6 +114,16 @@ const CHECKS: Checks<
     (param(told, 'rto') === 'quic' || told.mark.kind.startsWith('probe')) && span === param(told, 'dack'),
   takenAt: ofMark('lostAt'),
   sentAt: ofMark('sentAt'),
+  /** The last copy before the loss. */
+  resentAt: (at, told) =>
+    at ===
+    Math.max(
+      ...told.record.marks
+        .filter(
+          ({ kind, flow, segment }) => SENT_AGAIN.has(kind) && flow === told.mark.flow && segment === told.mark.segment,
+        )
+        .map((again) => (again.at <= cause(told)!.at ? again.at : 0)),
+    ),
   rackRtt: ofMark('rackRtt'),
   reoWnd: ofMark('reoWnd'),
   elapsed: (span, { mark }) => span === mark.numbers['lostAt']! - mark.numbers['sentAt']!,
@@ -185,6 +195,12 @@ const CHECKS: Checks<
 };
 
 const lost = (told: Subject): boolean => cause(told) !== undefined && cause(told)!.segment === told.mark.segment;
+/** How often the segment had been sent again when it was lost. */
+const copiesBefore = (told: Subject): number =>
+  told.record.marks.filter(
+    ({ kind, flow, segment, at }) =>
+      SENT_AGAIN.has(kind) && flow === told.mark.flow && segment === told.mark.segment && at <= cause(told)!.at,
+  ).length;
 const notLost = (told: Subject): boolean => cause(told) === undefined;
 const isFixed = (told: Subject): boolean =>
   (param(told, 'rto') === 'fixed' && told.mark.numbers['k'] === 0) ||
@@ -227,7 +243,8 @@ const HOLDS: Model['holds'] = {
   'timeout-stands.no-data': standsBecause('no-data'),
   'timeout-stands.later': standsBecause('later', isThree),
   'timeout-stands.beyond': standsBecause('beyond', (told) => repairsBySack(told) && isThree(told)),
-  'timeout.lost': (told) => lost(told) && param(told, 'fast') !== 'off',
+  'timeout.lost': (told) => lost(told) && param(told, 'fast') !== 'off' && copiesBefore(told) === 0,
+  'timeout.lost-again': (told) => lost(told) && param(told, 'fast') !== 'off' && copiesBefore(told) > 0,
   'timeout.ignored': (told) => lost(told) && param(told, 'fast') === 'off',
   'timeout.reaches': (told) => !lost(told) && !notLost(told),
   'timeout.not-lost': notLost,
