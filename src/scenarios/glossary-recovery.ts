@@ -63,8 +63,8 @@ export const recoveryTerms: readonly Term[] = [
     'f-rto',
     text('F-RTO, forward RTO recovery', 'F-RTO, 전진 RTO 복구'),
     text(
-      'After a timeout one segment is sent again and then two new ones. If the next two ACKs both move on, the data were late, not lost: the timeout was spurious, and the window is restored.',
-      '타임아웃 뒤에 세그먼트 하나만 다시 보내고 이어서 새 세그먼트 둘을 보냅니다. 다음 두 ACK가 모두 앞으로 나아가면 데이터는 잃은 것이 아니라 늦은 것입니다. 타임아웃이 불필요했으므로 윈도를 되돌립니다.',
+      'After a timeout one segment is sent again. If the first ACK moves on, two new segments follow instead of old ones; if the second moves on, too, the data were late, not lost: the timeout was spurious, and the window is restored.',
+      '타임아웃 뒤에 세그먼트 하나만 다시 보냅니다. 첫 ACK가 앞으로 나아가면 옛것 대신 새 세그먼트 둘을 보내고, 다음 ACK도 나아가면 데이터는 잃은 것이 아니라 늦은 것입니다. 타임아웃이 불필요했으므로 윈도를 되돌립니다.',
     ),
     'RFC 5682',
     ['F-RTO', 'spurious timeout'],

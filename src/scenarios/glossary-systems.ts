@@ -189,8 +189,8 @@ export const systemTerms: readonly Term[] = [
     'ovf',
     text('OVF, weighted overflow', 'OVF, 가중 넘침'),
     text(
-      'The server of the highest weight until it has as many active connections as its weight; then the next.',
-      '가중치가 가장 큰 서버에 활성 연결이 가중치만큼 찰 때까지 맡기고, 그다음 서버로 넘어갑니다.',
+      'The server of the highest weight until it has more active connections than its weight; then the next.',
+      '가중치가 가장 큰 서버에 활성 연결이 가중치를 넘을 때까지 맡기고, 그다음 서버로 넘어갑니다.',
     ),
     'ip_vs_ovf.c',
     ['OVF'],

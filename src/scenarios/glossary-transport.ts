@@ -90,7 +90,7 @@ export const transportTerms: readonly Term[] = [
       'No RTT is taken from a segment that was sent twice, because its ACK may belong to either copy; a backed-off RTO is kept until a new sample comes.',
       '두 번 보낸 세그먼트로는 RTT를 재지 않습니다. 어느 쪽의 ACK인지 알 수 없기 때문입니다. 늘어난 RTO는 새 표본이 올 때까지 유지합니다.',
     ),
-    'RFC 6298 3, 5.7',
+    'RFC 6298 3, 5.5',
     ['Karn'],
     ['칸 알고리즘'],
   ),

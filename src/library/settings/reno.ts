@@ -32,7 +32,7 @@ export type RenoSettings = {
   readonly cc?: 'reno' | 'newreno' | 'sack' | 'rack' | 'cubic' | 'dctcp';
   /** Each of the first two duplicate ACKs sends one new segment, so that a small window, too, gets its third duplicate ACK. lt is 1 or 0. */
   readonly lt?: boolean;
-  /** After a timeout one segment is sent again, then two new ones: if the next two ACKs both move on, the timeout was spurious, nothing else is sent again, and the window is restored (Eifel response). In the profile of the RFCs, with Reno, NewReno or SACK. frto is 1 or 0. */
+  /** After a timeout one segment is sent again; if its ACK moves on, two new ones follow. If the next ACK moves on, too, the timeout was spurious, nothing else is sent again, and the window is restored (Eifel response). In the profile of the RFCs, with Reno, NewReno or SACK. frto is 1 or 0. */
   readonly frto?: boolean;
   /** What an ACK of new data makes of cwnd outside fast recovery. The rule of RFC 5681 is slow start, then one segment more per round trip. grow is one of own, or a rule, written like 'cwnd < ssthresh ? cwnd + min(acked, 1) : cwnd + 1 / cwnd'. */
   readonly grow?: 'own' | (string & {});

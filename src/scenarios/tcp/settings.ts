@@ -73,8 +73,8 @@ export const limitedTransmit = (first: boolean) =>
 export const forwardRtoRecovery = onOff({
   label: text('F-RTO', 'F-RTO'),
   help: text(
-    'After a timeout one segment is sent again, then two new ones: if the next two ACKs both move on, the timeout was spurious, nothing else is sent again, and the window is restored (Eifel response). In the profile of the RFCs, with Reno, NewReno or SACK.',
-    '타임아웃 뒤에 세그먼트 하나만 다시 보내고 이어서 새 세그먼트 둘을 보냅니다. 다음 두 ACK가 모두 앞으로 나아가면 타임아웃이 불필요했으므로 더는 다시 보내지 않고 윈도를 되돌립니다(Eifel 응답). RFC 프로필의 Reno, NewReno, SACK에서 쓸 수 있습니다.',
+    'After a timeout one segment is sent again; if its ACK moves on, two new ones follow. If the next ACK moves on, too, the timeout was spurious, nothing else is sent again, and the window is restored (Eifel response). In the profile of the RFCs, with Reno, NewReno or SACK.',
+    '타임아웃 뒤에 세그먼트 하나만 다시 보내고, ACK가 앞으로 나아가면 새 세그먼트 둘을 보냅니다. 다음 ACK도 앞으로 나아가면 타임아웃이 불필요했으므로 더는 다시 보내지 않고 윈도를 되돌립니다(Eifel 응답). RFC 프로필의 Reno, NewReno, SACK에서 쓸 수 있습니다.',
   ),
   cite: 'RFC 5682, RFC 4015',
   default: false,
