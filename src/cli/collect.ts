@@ -4,7 +4,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { collectedCsv, collectedJson } from '../collect/collected-table.ts';
 import { readEntries } from '../collect/entry.ts';
-import { judgeAll } from '../collect/judge-all.ts';
+import { endedEarly, judgeAll } from '../collect/judge-all.ts';
 import { type FoundIn, findInFile } from '../collect/read-file.ts';
 import { LANGUAGES } from '../scenarios/kit/text.ts';
 import { fileProblem, readAtMost } from '../verify/files.ts';
@@ -22,6 +22,8 @@ const FILE_AT_MOST = 200_000_000;
 const STANDARD_INPUT = '-';
 /** Between two redraws of the bar, ms. */
 const REDRAW = 100;
+/** As a shell gives it to whatever Ctrl+C ended. */
+const INTERRUPTED = 130;
 
 export const collect: Command = {
   name: 'collect',
@@ -45,10 +47,10 @@ The page collect/ shows the same, with the answers of the class as pictures (doc
     const found: FoundIn[] = [];
     for (const path of given.words.flatMap(filesOf)) found.push(...(await inFile(path, terminal)));
     if (found.length === 0) terminal.note('There is no link of a run in it.');
-    const rows = await judged(found, terminal);
+    const { rows, isStopped } = await judged(found, terminal);
     if (format === 'table') terminal.print(asTable(rows, language));
     else terminal.print(format === 'csv' ? collectedCsv(rows, language).trimEnd() : collectedJson(rows, language));
-    return 0;
+    return isStopped ? INTERRUPTED : 0;
   },
 };
 
@@ -83,8 +85,10 @@ async function judged(found: readonly FoundIn[], terminal: Terminal) {
   });
   terminal.redraw?.('');
   forget?.();
-  if (stop.signal.aborted) terminal.note('Stopped: what was computed by then is kept.');
-  return rows;
+  if (!stop.signal.aborted) return { rows, isStopped: false };
+  const left = rows.filter(({ run, judged: found }) => run && !found).length;
+  terminal.note(`Stopped: ${left} of ${rows.length} links are not computed; what was computed by then is kept.`);
+  return { rows: endedEarly(rows), isStopped: true };
 }
 
 function filesOf(path: string): readonly string[] {

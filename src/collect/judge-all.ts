@@ -166,6 +166,18 @@ export const rowOf = (entry: Entry, judged: Judged | undefined): Row => ({
   counts: !entry.findings.some(({ code }) => code === 'replaced'),
 });
 
+/** Of a sitting that does not go on: whatever it did not come to has that said of it. */
+export const endedEarly = (rows: readonly Row[]): readonly Row[] =>
+  rows.map((row) => (row.run && !row.judged ? { ...row, findings: [...row.findings, NOT_REACHED] } : row));
+
+const NOT_REACHED: Finding = {
+  code: 'not-computed',
+  says: text(
+    'Collecting was stopped before this run was computed.',
+    '이 실행을 계산하기 전에 모으기를 멈췄습니다.',
+  ),
+};
+
 const keyOf = ({ scenario, params, changes, kills }: RunSpec): string =>
   JSON.stringify([scenario, Object.entries(params).toSorted(([a], [b]) => (a < b ? -1 : 1)), changes, kills]);
 

@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { lectern } from '../../src/cli/command-line.ts';
 import { say } from '../support/cli.ts';
 import { handedIn } from '../support/handed-links.ts';
 
@@ -33,6 +34,25 @@ describe('lectern collect', () => {
     expect((await say('collect', folder, '--format', 'csv')).out.split('\n')).toHaveLength(4);
     const { collected } = JSON.parse((await say('collect', folder, '--format', 'json')).out);
     expect(collected[2]).toMatchObject({ who: '박지민', task: { id: 'smooth', done: true } });
+  });
+
+  it('stopped by Ctrl+C says of every run that it did not come to that it is not computed', async () => {
+    const out: string[] = [];
+    const err: string[] = [];
+    let stop = (): void => undefined;
+    const status = await lectern(['collect', folder], {
+      print: (text) => out.push(text),
+      note: (text) => err.push(text),
+      redraw: (text) => text !== '' && stop(),
+      onInterrupt: (action) => {
+        stop = action;
+        return () => undefined;
+      },
+    });
+    expect(status).toBe(130);
+    expect(out[0]).toMatch(/3 {2}박지민 +reno 3 .*not computed/);
+    expect(out[0]).toMatch(/3 links; .*not computed 3/);
+    expect(err).toEqual(['Stopped: 3 of 3 links are not computed; what was computed by then is kept.']);
   });
 
   it('names what it cannot read', async () => {
