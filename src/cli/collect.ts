@@ -24,6 +24,8 @@ const STANDARD_INPUT = '-';
 const REDRAW = 100;
 /** As a shell gives it to whatever Ctrl+C ended. */
 const INTERRUPTED = 130;
+/** As for whatever else could not be read. */
+const UNREAD = 2;
 
 export const collect: Command = {
   name: 'collect',
@@ -37,32 +39,39 @@ does (who=). Every run is computed again and compared with what its link claims.
   --format table|csv|json   table for people (the default), a row for each link, or everything
   --language en|ko      language of questions, answers and remarks
 
-The page collect/ shows the same, with the answers of the class as pictures (docs/collect.md).`,
+A file that cannot be read is named and the rest collected; the exit status is then 2, and 130 after Ctrl+C, which keeps what is
+computed by then. The page collect/ shows the same, with the answers of the class as pictures (docs/collect.md).`,
   async run(args, terminal) {
     const given = readArguments(args, FLAGS);
     if (given.words.length === 0)
       throw new UsageError('collect needs a file or a folder, for example: collect mails.mbox.');
     const format = oneOf(given, 'format', ['table', 'csv', 'json']);
     const language = oneOf(given, 'language', LANGUAGES);
+    const { paths, unread } = filesOf(given.words);
     const found: FoundIn[] = [];
-    for (const path of given.words.flatMap(filesOf)) found.push(...(await inFile(path, terminal)));
+    for (const path of paths) {
+      try {
+        found.push(...(await inFile(path, terminal)));
+      } catch (problem) {
+        unread.push(`${path}: ${fileProblem(problem).replace(/\.$/, '')}.`);
+      }
+    }
+    if (found.length === 0 && unread[0] !== undefined) throw new UsageError(unread.join('\n'));
+    for (const line of unread) terminal.note(line);
     if (found.length === 0) terminal.note('There is no link of a run in it.');
     const { rows, isStopped } = await judged(found, terminal);
     if (format === 'table') terminal.print(asTable(rows, language));
     else terminal.print(format === 'csv' ? collectedCsv(rows, language).trimEnd() : collectedJson(rows, language));
-    return isStopped ? INTERRUPTED : 0;
+    return isStopped ? INTERRUPTED : unread.length > 0 ? UNREAD : 0;
   },
 };
 
+/** @throws whatever keeps it from being read */
 async function inFile(path: string, terminal: Terminal): Promise<readonly FoundIn[]> {
-  try {
-    const { found, passedOver } = await findInFile(path, read(path), courses.ids);
-    if (passedOver.length > 0) terminal.note(`${path}: not looked into, as no text: ${passedOver.join(', ')}.`);
-    return found;
-  } catch (problem) {
-    if (problem instanceof UsageError) throw problem;
-    throw new UsageError(`${path}: ${problem instanceof Error ? problem.message : String(problem)}.`);
-  }
+  const bytes = path === STANDARD_INPUT ? readFileSync(0) : readAtMost(path, FILE_AT_MOST);
+  const { found, passedOver } = await findInFile(path, bytes, courses.ids);
+  if (passedOver.length > 0) terminal.note(`${path}: not looked into, as no text: ${passedOver.join(', ')}.`);
+  return found;
 }
 
 async function judged(found: readonly FoundIn[], terminal: Terminal) {
@@ -91,24 +100,36 @@ async function judged(found: readonly FoundIn[], terminal: Terminal) {
   return { rows: endedEarly(rows), isStopped: true };
 }
 
-function filesOf(path: string): readonly string[] {
-  if (path === STANDARD_INPUT) return [path];
-  try {
-    if (!statSync(path).isDirectory()) return [path];
-    return readdirSync(path, { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
-      .map((entry) => join(entry.parentPath, entry.name))
-      .toSorted();
-  } catch (error) {
-    throw new UsageError(`${path}: ${fileProblem(error)}.`);
-  }
+interface Files {
+  readonly paths: readonly string[];
+  /** Folders in a folder that cannot be opened, and why: a line for each. */
+  readonly unread: string[];
 }
 
-function read(path: string): Buffer {
-  try {
-    if (path === STANDARD_INPUT) return readFileSync(0);
-    return readAtMost(path, FILE_AT_MOST);
-  } catch (error) {
-    throw new UsageError(`${path}: ${fileProblem(error)}.`);
-  }
+/** @throws UsageError for a name under which there is nothing: that is mistyped */
+function filesOf(words: readonly string[]): Files {
+  const unread: string[] = [];
+  const inFolder = (folder: string): readonly string[] => {
+    try {
+      const entries = readdirSync(folder, { withFileTypes: true });
+      const files = entries.filter((entry) => entry.isFile() && !entry.name.startsWith('.'));
+      const folders = entries.filter((entry) => entry.isDirectory());
+      return [
+        ...files.map(({ name }) => join(folder, name)),
+        ...folders.flatMap(({ name }) => inFolder(join(folder, name))),
+      ];
+    } catch (problem) {
+      unread.push(`${folder}: ${fileProblem(problem)}.`);
+      return [];
+    }
+  };
+  const paths = words.flatMap((path) => {
+    if (path === STANDARD_INPUT) return [path];
+    try {
+      return statSync(path).isDirectory() ? inFolder(path).toSorted() : [path];
+    } catch (problem) {
+      throw new UsageError(`${path}: ${fileProblem(problem)}.`);
+    }
+  });
+  return { paths, unread };
 }

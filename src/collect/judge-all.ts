@@ -172,10 +172,7 @@ export const endedEarly = (rows: readonly Row[]): readonly Row[] =>
 
 const NOT_REACHED: Finding = {
   code: 'not-computed',
-  says: text(
-    'Collecting was stopped before this run was computed.',
-    '이 실행을 계산하기 전에 모으기를 멈췄습니다.',
-  ),
+  says: text('Collecting was stopped before this run was computed.', '이 실행을 계산하기 전에 모으기를 멈췄습니다.'),
 };
 
 const keyOf = ({ scenario, params, changes, kills }: RunSpec): string =>

@@ -1,8 +1,9 @@
 // `lectern collect`: files and folders in, a table, a spreadsheet or everything out.
 
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { strToU8, zipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { lectern } from '../../src/cli/command-line.ts';
 import { say } from '../support/cli.ts';
@@ -53,6 +54,18 @@ describe('lectern collect', () => {
     expect(out[0]).toMatch(/3 {2}박지민 +reno 3 .*not computed/);
     expect(out[0]).toMatch(/3 links; .*not computed 3/);
     expect(err).toEqual(['Stopped: 3 of 3 links are not computed; what was computed by then is kept.']);
+  });
+
+  it('names a file of a folder that cannot be read, and collects the rest', async () => {
+    const mixed = mkdtempSync(join(tmpdir(), 'mixed-'));
+    const zip = zipSync({ 'a.txt': strToU8('x') });
+    writeFileSync(join(mixed, 'cut.zip'), zip.slice(0, zip.length - 30));
+    expect(await say('collect', mixed)).toMatchObject({ status: 2, out: '' });
+    copyFileSync(join(folder, 'a.txt'), join(mixed, 'good.txt'));
+    const { status, out, err } = await say('collect', mixed);
+    expect([status, err]).toEqual([2, `${join(mixed, 'cut.zip')}: invalid zip data.`]);
+    expect(out).toContain('2 links; mangled link 1');
+    rmSync(mixed, { recursive: true });
   });
 
   it('names what it cannot read', async () => {
