@@ -1,6 +1,6 @@
 // `lectern lesson`: checks a lesson file, or writes one to begin with.
 
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, writeFileSync } from 'node:fs';
 import { readLesson } from '../lesson-file/read-lesson.ts';
 import { reviveLesson } from '../lesson-file/revive.ts';
 import type { Place } from '../lesson-file/source.ts';
@@ -15,6 +15,7 @@ import { newLesson } from './lesson/new-lesson.ts';
 import { checkAgain, type Findings } from './lesson/watch-lesson.ts';
 import { oneOf, readArguments } from './read-arguments.ts';
 import { scenarioNamed } from './run/scenario-named.ts';
+import { readTextFile } from './text-file.ts';
 import { textTable } from './text-table.ts';
 import { UsageError } from './usage-error.ts';
 
@@ -113,7 +114,7 @@ const START: Place = { line: 1, column: 1 };
 
 function textOf(file: string): string {
   try {
-    return readFileSync(file, 'utf8');
+    return readTextFile(file);
   } catch (error) {
     throw new UsageError(`${file} cannot be read: ${fileProblem(error)}.`);
   }

@@ -9,7 +9,7 @@ import { parseLink } from '../scenarios/kit/parse-link.ts';
 import { splitLink } from '../scenarios/kit/split-link.ts';
 import { LANGUAGES, type Language } from '../scenarios/kit/text.ts';
 import { lessons } from '../scenarios/lessons.ts';
-import { fileProblem, readAtMost } from '../verify/files.ts';
+import { fileProblem } from '../verify/files.ts';
 import type { Command, Terminal } from './command.ts';
 import { asGift } from './quiz/gift.ts';
 import { asCsv } from './quiz/items-csv.ts';
@@ -21,6 +21,7 @@ import { scenarioNamed } from './run/scenario-named.ts';
 import { workersHere } from './sweep/compute-sweep.ts';
 import { wholeNumber } from './sweep/numbers.ts';
 import { bar } from './sweep/progress.ts';
+import { readTextFile } from './text-file.ts';
 import { UsageError } from './usage-error.ts';
 
 const FLAGS = {
@@ -37,7 +38,6 @@ const STUDENTS_EACH = 4;
 /** Between two redraws of the bar, and between two lines where nobody watches, ms. */
 const REDRAW = 100;
 const LINE = 5000;
-const FILE_AT_MOST = 10_000_000;
 const FORMATS = { gift: asGift, 'moodle-xml': asMoodleXml, csv: asCsv } as const;
 
 export const quiz: Command = {
@@ -194,7 +194,7 @@ function checked(course: Pick<QuizOf, 'scenario' | 'lesson' | 'step'>): Pick<Qui
 
 function textOf(path: string): string {
   try {
-    return readAtMost(path, FILE_AT_MOST).toString('utf8');
+    return readTextFile(path);
   } catch (error) {
     throw new UsageError(`${path}: ${fileProblem(error)}.`);
   }

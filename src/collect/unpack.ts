@@ -60,7 +60,7 @@ function nameOf(name: string): string {
 }
 
 /** UTF-8, UTF-16 with its mark, and else what a spreadsheet in Korean writes. */
-function textOf(bytes: Uint8Array): string {
+export function textOf(bytes: Uint8Array): string {
   const [first, second] = bytes;
   if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
   if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be').decode(bytes);

@@ -11,7 +11,7 @@ import { say } from '../support/cli.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'lessons-'));
 afterAll(() => rmSync(folder, { recursive: true }));
-const fileOf = (name: string, text: string): string => {
+const fileOf = (name: string, text: string | Uint8Array): string => {
   const file = join(folder, name);
   writeFileSync(file, text);
   return file;
@@ -59,6 +59,22 @@ it('a number may be of another run: its events, its gauges, and both against its
     .replace('As long as {silent}.', '{silent} {later} {same} {window}');
   const { status, out } = await say('lesson', 'check', fileOf('other.md', text));
   expect([status, out]).toEqual([0, expect.stringContaining('everything holds.')]);
+});
+
+describe('a lesson in other letters than UTF-8', () => {
+  const wide = (text: string): Buffer => Buffer.concat([Buffer.of(0xff, 0xfe), Buffer.from(text, 'utf16le')]);
+
+  it('is read as it was written', async () => {
+    const file = fileOf('wide.md', wide(STEP('').replace('{silent}', '{silnt}')));
+    expect((await say('lesson', 'check', file)).out).toContain('There is no number or setting "silnt"');
+    expect((await say('lesson', 'check', fileOf('wide.md', wide(STEP(''))))).out).toContain('everything holds.');
+  });
+
+  it('that is no text is refused in one line', async () => {
+    const file = fileOf('binary.md', Buffer.concat([Buffer.from(STEP('')), Buffer.of(0xff, 0xd9, 0)]));
+    const err = `lectern: ${file} cannot be read: it is no text in UTF-8, UTF-16 or EUC-KR.`;
+    expect(await say('lesson', 'check', file)).toEqual({ status: 2, out: '', err });
+  });
 });
 
 describe('a lesson that is not so', () => {

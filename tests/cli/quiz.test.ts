@@ -154,6 +154,14 @@ describe('lectern quiz', () => {
     }
   });
 
+  it('reads a list as a spreadsheet in Korean saves it', async () => {
+    const korean = join(folder, 'korean.csv');
+    // 학번, in the letters of Windows.
+    writeFileSync(korean, Uint8Array.of(0xc7, 0xd0, 0xb9, 0xf8, ...Buffer.from('\n20261\n20262\n')));
+    const rows = csvParse((await say('quiz', lesson, '--students', korean, '--format', 'csv')).out);
+    expect([...new Set(rows.map(({ student }) => student))]).toEqual(['20261', '20262']);
+  });
+
   it('asks every kind of question that can be asked, and says which cannot', async () => {
     const { out, err } = await say('quiz', 'reno', '--students', few, '--language', 'ko');
     expect(err).toContain('reno.window is to be drawn, which no quiz can ask; it is left out.');
@@ -171,6 +179,13 @@ describe('lectern quiz', () => {
     const err = async (...args: string[]) => (await say('quiz', ...args)).err;
     expect(await err()).toContain('needs a scenario');
     expect(await err('reno')).toContain('--students');
+    writeFileSync(
+      join(folder, 'binary.csv'),
+      Uint8Array.from({ length: 2000 }, (_, index) => (index * 197 + 13) % 256),
+    );
+    expect(await err('reno', '--students', join(folder, 'binary.csv'))).toMatch(
+      /binary\.csv: it is no text in UTF-8, UTF-16 or EUC-KR\.$/,
+    );
     expect(await err('reno', '--students', join(folder, 'none.csv'))).toContain('none.csv');
     writeFileSync(join(folder, 'twice.csv'), 'id\n1\n1\n');
     expect(await err('reno', '--students', join(folder, 'twice.csv'))).toContain('1 is there twice');

@@ -1,10 +1,10 @@
 // `lectern lesson check --watch`: the file is checked again whenever it was saved, and what is told is the difference: what is
 // mended, what is new, what is left. Runs that the last check had computed are not computed again.
 
-import { readFileSync } from 'node:fs';
 import type { FileMistake } from '../../lesson-file/source.ts';
 import type { Language } from '../../scenarios/kit/text.ts';
 import { reasonOf } from '../../verify/files.ts';
+import { readTextFile } from '../text-file.ts';
 import { forgetUnused } from './lesson-runs.ts';
 
 /** What a check found. */
@@ -54,11 +54,11 @@ export function checkAgain(text: string, first: Findings, { file, language, chec
   let [last, found] = [text, first];
   forgetUnused();
   return () => {
-    const now = textNow(file);
-    // Saved as it was, or about to be put in its place.
-    if (now === undefined || now === last) return found;
-    last = now;
     try {
+      const now = textNow(file);
+      // Saved as it was, or about to be put in its place.
+      if (now === undefined || now === last) return found;
+      last = now;
       const next = check(now);
       forgetUnused();
       print(whatChanged(file, found, next, language).join('\n'));
@@ -71,10 +71,12 @@ export function checkAgain(text: string, first: Findings, { file, language, chec
   };
 }
 
+/** Undefined while the file cannot be opened. @throws Error for what is no text */
 function textNow(file: string): string | undefined {
   try {
-    return readFileSync(file, 'utf8');
-  } catch {
-    return undefined;
+    return readTextFile(file);
+  } catch (error) {
+    if (error instanceof Error && 'code' in error) return undefined;
+    throw error;
   }
 }
