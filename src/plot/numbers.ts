@@ -89,6 +89,19 @@ export function metricText(metric: MetricInfo, value: number, language: Language
 export const measuredWords = ({ unit }: MetricInfo, value: number, language: Language, digits = 3): string =>
   inProse(amountOf(QUANTITIES[unit], value, language, digits), language);
 
+/** Two values in as many digits as tell them apart, if any do: 1.855 and 1.859 Mbit/s. */
+export function toldApart(
+  quantity: Quantity,
+  values: readonly [number, number],
+  language: Language,
+  digits = 3,
+): readonly [string, string] {
+  const [one, other] = values.map((value) => inProse(amountOf(quantity, value, language, digits), language));
+  if (one !== other || digits === EVERY_DIGIT) return [one!, other!];
+  return toldApart(quantity, values, language, digits + 1);
+}
+const EVERY_DIGIT = 17;
+
 /** A value of a chart: spans of time choose their own unit (1 s, 11.5 ms), everything else is in the chart's. */
 export function chartReading(chart: Chart, unit: Unit, decimals: number, value: number, language: Language): Amount {
   if (unit === 'ns') return amountOf('duration', value, language, 3);

@@ -109,6 +109,20 @@ describe('a lesson that is not so', () => {
       '답이 없습니다',
     ],
     [
+      'an answer outside the range of its question',
+      `${STEP('')}\n\`\`\`question\nkind: number\nid: wait\nask: How long?\nfrom: 1s\nuntil: 2s\nquantity: duration\nrange: 0 to 500ms\nanswer: silentTime\nbecause: So.\n\`\`\`\n`,
+      17,
+      'The answer 1 s is outside the range 0 – 500 ms.',
+      '답(1초)이 범위(0–500 ms)를 벗어납니다.',
+    ],
+    [
+      'an answer after the end of the run',
+      `${STEP('')}\n\`\`\`question\nkind: moment\nid: late\nask: When?\nfrom: 1s\nuntil: 700s\nwithin: 1ms\nanswer: 900s\nbecause: So.\n\`\`\`\n`,
+      17,
+      'The answer 900 s is after the end of the run (20 s).',
+      '답(900초)이 실행이 끝나는 시각(20초)보다 늦습니다.',
+    ],
+    [
       'a task that is done already',
       `${STEP('')}\n\`\`\`task\nid: done\nask: Do it.\ngoal: goodput > 1 kbit/s\n\`\`\`\n`,
       17,

@@ -1,16 +1,18 @@
 // Runs a lesson that was read without a mistake: does every event come, is every number what it says, does every comparison hold
 // in all of its seeds, has every question an answer, and is no task done before it is begun?
 
+import { durationText, toldApart } from '../../plot/numbers.ts';
 import { NotInRun } from '../../predict/asked-run.ts';
 import { checkTask } from '../../predict/check-task.ts';
-import { canAsk, courseOf } from '../../predict/judge.ts';
+import { answerOf, canAsk, courseOf } from '../../predict/judge.ts';
 import { findEvent } from '../../record/find-event.ts';
 import { specOfStep, wordsOf } from '../../scenarios/kit/define-lesson.ts';
+import { formatRange } from '../../scenarios/kit/format-value.ts';
 import type { Grounds, Lesson, LessonStep } from '../../scenarios/kit/lesson.ts';
-import type { Question } from '../../scenarios/kit/prediction.ts';
+import type { Given, Question } from '../../scenarios/kit/prediction.ts';
 import type { RunSpec } from '../../scenarios/kit/run-spec.ts';
 import type { Scenario } from '../../scenarios/kit/scenario.ts';
-import { LANGUAGES, type Text, text } from '../../scenarios/kit/text.ts';
+import { inEveryLanguage, LANGUAGES, type Text, text } from '../../scenarios/kit/text.ts';
 import { contradiction, recordOfSpec, resultsOfSpec, runOf, workedOut } from './lesson-runs.ts';
 
 /** What is wrong, and of what: `step 2 number fifth`. */
@@ -21,6 +23,10 @@ export interface Untrue {
 
 /** A ratio in words is held to this share of what it means. */
 const NEAR = 0.1;
+/** Of an answer that nobody can give: as many as it is measured with, and more where it misses its bound by less. */
+const ANSWER_DIGITS = 4;
+/** A setting is never rounded. */
+const EVERY_DIGIT = 15;
 
 /** One after the other, so that whoever waits can be told. */
 export function* untruths(scenario: Scenario, lesson: Lesson): Generator<Untrue> {
@@ -109,6 +115,8 @@ function* ofQuestion(scenario: Scenario, question: Question, spec: RunSpec): Gen
     const value = worked(() => number.of(run));
     if (typeof value !== 'number') yield { of, message: text(`{${name}}: ${value.en}`, `{${name}}: ${value.ko}`) };
   }
+  const beside = outOfReach(question, answerOf(question, record, run), spec);
+  if (beside) yield { of, message: beside };
   if (question.kind !== 'draw') return;
   const { levels } = question.paper;
   const beyond = courseOf(question, record, run).some(({ most }) => most >= levels - 1);
@@ -121,4 +129,28 @@ function* ofQuestion(scenario: Scenario, question: Question, spec: RunSpec): Gen
       ),
     };
   }
+}
+
+/** Why nobody can give the answer of the run, if so. */
+function outOfReach(question: Question, answer: Given, { params }: RunSpec): Text | undefined {
+  if (!('value' in answer)) return undefined;
+  const { value } = answer;
+  if (question.kind === 'number') {
+    const { quantity, range } = question;
+    const bound = value < range[0] ? range[0] : range[1];
+    if (value >= range[0] && value <= range[1]) return undefined;
+    const is = inEveryLanguage((language) => toldApart(quantity, [value, bound], language, ANSWER_DIGITS)[0]);
+    const of = inEveryLanguage((language) => formatRange(...range, quantity, language));
+    return text(`The answer ${is.en} is outside the range ${of.en}.`, `답(${is.ko})이 범위(${of.ko})를 벗어납니다.`);
+  }
+  const end = Number(params['end']);
+  const is = inEveryLanguage((language) => toldApart('duration', [value, end], language, ANSWER_DIGITS)[0]);
+  if (value < 0)
+    return text(`The answer ${is.en} is before the run begins.`, `답(${is.ko})이 실행의 시작보다 앞섭니다.`);
+  if (value <= end) return undefined;
+  const last = inEveryLanguage((language) => durationText(end, language, EVERY_DIGIT));
+  return text(
+    `The answer ${is.en} is after the end of the run (${last.en}).`,
+    `답(${is.ko})이 실행이 끝나는 시각(${last.ko})보다 늦습니다.`,
+  );
 }
