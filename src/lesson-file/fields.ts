@@ -17,7 +17,7 @@ import { parseExpression } from '../expression/parse.ts';
 import type { Type } from '../expression/types.ts';
 import type { Quantity } from '../scenarios/kit/parameter.ts';
 import { LANGUAGES, type Language, type Text, text } from '../scenarios/kit/text.ts';
-import { notKnown, quantityOf } from './phrases.ts';
+import { checkBraces, notKnown, quantityOf } from './phrases.ts';
 import { inFile, placeOfValue, type Source, sentence } from './source.ts';
 import type { LessonTerm, Named } from './stored.ts';
 
@@ -75,6 +75,17 @@ export class Fields {
     return this.map?.has(key) ?? false;
   }
 
+  /** Names in a field of fields, also of those that cannot be read. */
+  namesIn(key: string): readonly string[] {
+    const node = this.map?.get(key, true);
+    return isMap(node) ? node.items.map((pair) => (isScalar(pair.key) ? String(pair.key.value) : '')) : [];
+  }
+
+  /** What may stand here, too, though another mistake keeps it from being read. */
+  passOver(...keys: readonly string[]): void {
+    this.known.push(...keys);
+  }
+
   complain(at: number, message: Text): void {
     this.source.complain(at, message);
   }
@@ -121,12 +132,12 @@ export class Fields {
     return node && this.phraseOf(node, read);
   }
 
-  /** One phrase, or a list of them. */
-  phrases<Data>(key: string, read: (given: string) => Reading<Data>): readonly Data[] {
+  /** One phrase, or a list of them. @param instead of one that cannot be read, where they are counted */
+  phrases<Data>(key: string, read: (given: string) => Reading<Data>, instead?: Data): readonly Data[] {
     const node = this.node(key);
     const items = isSeq(node) ? (node as YAMLSeq).items : node === undefined ? [] : [node];
     return items.flatMap((item) => {
-      const found = isScalar(item) ? this.phraseOf(item, read) : undefined;
+      const found = (isScalar(item) ? this.phraseOf(item, read) : undefined) ?? instead;
       return found === undefined ? [] : [found];
     });
   }
@@ -283,14 +294,3 @@ function document(key: string, value: Node | null): YAMLMap {
 /** As it is written; quoted text without its quotation marks. */
 const wordOf = (node: Scalar): string =>
   node.type === 'PLAIN' && node.source !== undefined ? node.source : String(node.value ?? '');
-
-/** Does everything in braces have a meaning? */
-export function checkBraces(
-  words: string,
-  names: ReadonlySet<string>,
-  complain: (index: number, message: Text) => void,
-) {
-  for (const { 1: name = '', index } of words.matchAll(/\{(\w+)\}/g)) {
-    if (!names.has(name)) complain(index, sentence(notKnown(text('number or setting', '수나 설정'), name, [...names])));
-  }
-}

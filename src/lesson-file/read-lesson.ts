@@ -110,7 +110,7 @@ function readClaim(block: Block, whose: string, source: Source, subject: Subject
   const { sets } = variantIn(fields, 'run', subject) ?? {};
   const grounds = readGrounds(fields, whose, subject);
   const claim = fields.wantedWords('claim');
-  const really = fields.wantedWords('really', bracesOf(subject, Object.keys(grounds.said ?? {})));
+  const really = fields.wantedWords('really', bracesOf(subject, fields.namesIn('numbers')));
   const figure = fields.word('figure');
   fields.end();
   return (

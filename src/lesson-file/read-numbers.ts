@@ -65,12 +65,15 @@ function readSaid(fields: Fields, subject: Subject): Stored<Said> | undefined {
   const common = readCommon(fields, subject);
   if (fields.has('result')) {
     const metric = resultIn(fields, 'result', subject);
-    if (!metric) return undefined;
+    if (!metric) {
+      fields.passOver('is');
+      return undefined;
+    }
     const is = wantedQuantity(fields, QUANTITIES[metric.unit]);
     return is === undefined ? undefined : { is, result: metric.name, ...common };
   }
   if (!fields.has('of')) {
-    fields.word('is');
+    fields.passOver('is');
     const message = 'A number has "of" (an expression), "result" (its name) or "cited" (where no run can give it)';
     fields.complain(
       fields.at,
@@ -79,7 +82,10 @@ function readSaid(fields: Fields, subject: Subject): Stored<Said> | undefined {
     return undefined;
   }
   const of = fields.expression('of', subject.vocabulary, ['number', 'time', 'size', 'rate']);
-  if (!of) return undefined;
+  if (!of) {
+    fields.passOver('unit', 'is');
+    return undefined;
+  }
   const own = common.words ? 'ratio' : unitOf(of.term, of.type, subject);
   const isShare = /(?:%|pc)\s*$/.test(fields.word('is') ?? '');
   const unit = fields.oneOf('unit', PLAIN_UNITS) ?? (own === 'count' && isShare ? 'fraction' : own);

@@ -25,6 +25,8 @@ interface Asked {
   readonly subject: Subject;
   readonly vocabulary: Vocabulary<Named>;
   readonly names: ReadonlySet<string>;
+  /** Numbers of its words that could not be read: what they are is not known, so what names them is left alone. */
+  readonly unread: ReadonlySet<string>;
   /** Every expression that was read, for the runs they ask for. */
   readonly terms: LessonTerm[];
 }
@@ -37,12 +39,13 @@ export function readQuestion(block: Block, source: Source, subject: Subject): St
   if (!fields.has('kind')) fields.missing('kind');
   const kind = fields.oneOf('kind', KINDS);
   const terms: LessonTerm[] = [];
-  const { numbers, meanings } = readAskedNumbers(fields, subject, terms);
+  const { numbers, meanings, unread } = readAskedNumbers(fields, subject, terms);
   const asked: Asked = {
     fields,
     subject,
     vocabulary: withNames(subject, meanings),
-    names: bracesOf(subject, Object.keys(numbers)),
+    names: bracesOf(subject, fields.namesIn('numbers')),
+    unread,
     terms,
   };
   const common = readCommon(asked);
@@ -81,12 +84,16 @@ function readCommon({ fields, subject, names }: Asked) {
 function readAskedNumbers(fields: Fields, subject: Subject, terms: LessonTerm[]) {
   const numbers: Record<string, Stored<AskedNumber>> = {};
   const meanings = new Map<string, Meaning<Named>>();
+  const unread = new Set<string>();
   for (const [name, each] of fields.named('numbers', 'of')) {
-    const read = each.expression('of', withNames(subject, meanings), ['number', 'time', 'size', 'rate']);
+    const read = readTerm(each, 'of', withNames(subject, meanings), ['number', 'time', 'size', 'rate'], unread);
     const unit = each.oneOf('unit', PLAIN_UNITS);
     const digits = each.quantity('digits', 'count');
     each.end();
-    if (!read) continue;
+    if (!read) {
+      unread.add(name);
+      continue;
+    }
     const { term, type } = read;
     terms.push(term);
     meanings.set(name, { term, type });
@@ -96,7 +103,19 @@ function readAskedNumbers(fields: Fields, subject: Subject, terms: LessonTerm[])
       ...(digits !== undefined && { digits }),
     };
   }
-  return { numbers, meanings };
+  return { numbers, meanings, unread };
+}
+
+/** An expression, unless it names what could not be read itself: that is named already. */
+function readTerm(
+  fields: Fields,
+  key: string,
+  vocabulary: Vocabulary<Named>,
+  wanted: readonly Type[],
+  unread: ReadonlySet<string>,
+) {
+  const names = fields.word(key)?.match(/[a-zA-Z]\w*/g) ?? [];
+  return names.some((name) => unread.has(name)) ? undefined : fields.expression(key, vocabulary, wanted);
 }
 
 function readKind(kind: (typeof KINDS)[number], asked: Asked): Record<string, unknown> | undefined {
@@ -117,9 +136,9 @@ function readKind(kind: (typeof KINDS)[number], asked: Asked): Record<string, un
 }
 
 /** The expression of a field, over a run. */
-function runTerm({ fields, vocabulary, terms }: Asked, key: string, wanted: readonly Type[], of = fields) {
+function runTerm({ fields, vocabulary, unread, terms }: Asked, key: string, wanted: readonly Type[], of = fields) {
   if (!of.has(key)) of.missing(key);
-  const read = of.expression(key, vocabulary, wanted);
+  const read = readTerm(of, key, vocabulary, wanted, unread);
   if (read) terms.push(read.term);
   return read;
 }
@@ -144,12 +163,12 @@ function readChoice(asked: Asked) {
 }
 
 /** Known misconceptions. @param given what the answer is, by the names it has */
-function readExpects({ fields, vocabulary, terms }: Asked, given: Readonly<Record<string, Type>>): Expected[] {
+function readExpects({ fields, vocabulary, unread, terms }: Asked, given: Readonly<Record<string, Type>>): Expected[] {
   const own = Object.entries(given).map(([name, type]) => [name, { type, term: { name } }] as const);
   const inner: Vocabulary<Named> = { ...vocabulary, names: new Map([...vocabulary.names, ...own]) };
   return fields.list('expects').flatMap((each) => {
     if (!each.has('when')) each.missing('when');
-    const when = each.expression('when', inner, ['truth']);
+    const when = readTerm(each, 'when', inner, ['truth'], unread);
     const says = each.wantedWords('say');
     each.end();
     if (!when || !says) return [];
@@ -164,7 +183,10 @@ function readNumber(asked: Asked) {
   const { fields } = asked;
   if (!fields.has('quantity')) fields.missing('quantity');
   const quantity = fields.oneOf('quantity', QUANTITIES);
-  if (!quantity) return undefined;
+  if (!quantity) {
+    fields.passOver('range', 'within', 'answer', 'expects');
+    return undefined;
+  }
   if (!fields.has('range')) fields.missing('range');
   const range = fields.phrase('range', (given) => readRange(given, quantity));
   const within = fields.quantity('within', 'probability') ?? 0.1;
@@ -207,6 +229,7 @@ function readOrder(asked: Asked) {
   });
   const [top, bottom] = fields.listOfWords('ends');
   if (!top || !bottom) {
+    fields.passOver('alike', 'expects', 'unit');
     fields.complain(
       fields.at,
       text('"ends" says what stands at the top and at the bottom.', '"ends"는 맨 위와 맨 아래가 무엇인지 말합니다.'),

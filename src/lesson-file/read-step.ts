@@ -4,9 +4,9 @@ import type { LessonStep, LessonTry, Shot, Variant } from '../scenarios/kit/less
 import type { SpeakerNotes } from '../scenarios/kit/speaker-notes.ts';
 import { readGoal, type Task } from '../scenarios/kit/task.ts';
 import { LANGUAGES, type Language, type Text, text } from '../scenarios/kit/text.ts';
-import { checkBraces, type Fields, readBlock } from './fields.ts';
+import { type Fields, readBlock } from './fields.ts';
 import type { Block, Prose, Section, Written } from './markdown.ts';
-import { notKnown, readEvent } from './phrases.ts';
+import { checkBraces, notKnown, readEvent } from './phrases.ts';
 import { readGrounds } from './read-numbers.ts';
 import { readQuestion } from './read-question.ts';
 import { placeOfValue, type Source, sentence } from './source.ts';
@@ -39,7 +39,7 @@ export function readStep(section: Section, whose: string, source: Source, genera
   const frame = readFrame(fields, beside, general);
   const subject = withRuns(general, beside);
   const grounds = readGrounds(fields, whose, subject);
-  const names = bracesOf(subject, Object.keys(grounds.said ?? {}));
+  const names = bracesOf(subject, fields.namesIn('numbers'));
   const tries = fields.list('try').flatMap((each) => readTry(each, names, subject));
   fields.end();
   const asks = blocks('question').flatMap((block) => readQuestion(block, source, subject) ?? []);

@@ -43,8 +43,9 @@ export const bracesOf = ({ scenario }: Subject, numbers: Iterable<string>): Read
 export const variantIn = (fields: Fields, key: string, { scenario }: Subject): Variant | undefined =>
   fields.phrase(key, (given) => readVariant(given, scenario));
 
+/** One that cannot be read keeps its place, so that the letters of the others stay theirs. */
 export const variantsIn = (fields: Fields, key: string, { scenario }: Subject): readonly Variant[] =>
-  fields.phrases(key, (given) => readVariant(given, scenario));
+  fields.phrases(key, (given) => readVariant(given, scenario), {});
 
 /** Id of a chart of the scenario. */
 export function chartIn(fields: Fields, { scenario }: Subject): string | undefined {

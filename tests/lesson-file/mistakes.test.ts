@@ -275,6 +275,24 @@ describe('a lesson file', () => {
     expect([found!.line, found!.column]).toEqual([before.length, before.at(-1)!.length + 1]);
   });
 
+  it.each([
+    ['a number by its result', 'result: silentTime', 'result: silentTim'],
+    ['a number by an expression', 'number("timeout", "srtt")', 'number("timeout", "srt")'],
+    ['a run beside', 'beside: [rmin=1s]', 'beside: [rmim=1s]'],
+    ['what a question counts', 'quantity: duration', 'quantity: durration'],
+    ['a number of a question', 'wire: result("silentTime")', 'wire: result("silentTim")'],
+    [
+      'a number of a question that its answer is worked out from',
+      'answer: silentTime\nexpects:\n  - when: abs(given - at("timeout")) < 5ms',
+      'answer: wire\nexpects:\n  - when: given > wire',
+      ['wire: result("silentTime")', 'wire: result("silentTim")'],
+    ],
+  ] as const)('with %s mistyped has one mistake: what follows from it is not said', (_, from, to, more = ['', '']) => {
+    expect(RIGHT.split(from)).toHaveLength(2);
+    const { mistakes } = readLesson(RIGHT.replace(from, to).replace(...(more as [string, string])), scenarios);
+    expect(mistakes.map(({ message }) => message.en)).toEqual([expect.stringContaining('did you mean')]);
+  });
+
   it('names all of its mistakes at once, in the order of the file', () => {
     const wrong = RIGHT.replace('first timeout', 'first timout')
       .replace('id: wait', 'id: ???')
