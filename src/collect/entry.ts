@@ -15,6 +15,7 @@ import type { Scenario } from '../scenarios/kit/scenario.ts';
 import { splitLink } from '../scenarios/kit/split-link.ts';
 import { inEveryLanguage, text } from '../scenarios/kit/text.ts';
 import type { Finding } from './finding.ts';
+import { leavesRun } from './leaves-run.ts';
 import type { FoundIn } from './read-file.ts';
 
 export interface Course {
@@ -35,8 +36,10 @@ export interface ReadRun {
   readonly spec: RunSpec;
   /** Those that answer a question of the lesson. */
   readonly predictions: readonly Prediction[];
-  /** The page said what it had found, with this model. */
+  /** The page said what it had found, with this model, and the run is the one it was found in. */
   readonly isComparable: boolean;
+  /** What happened to the link: it has some flaw, or ends within what it claims. */
+  readonly flaw?: 'mangled' | 'cut-claim';
 }
 
 export interface Entry {
@@ -81,14 +84,16 @@ async function readEntry(found: FoundIn, number: number, courses: Courses): Prom
   const mangled = wrong.filter((repair) => repair !== model);
   const spec = [state.spec, ...state.others][front]!;
   const findings: Finding[] = [];
-  if (mangled.length > 0) findings.push(sayMangled(mangled));
+  const isComparable = got !== undefined && !model && mangled.every((repair) => leavesRun(repair, scenario));
+  if (mangled.length > 0) findings.push(sayMangled(mangled, got !== undefined && !isComparable));
   // Of a broken link nobody can say whether it was this that broke.
   else if (model) findings.push(sayModel(model));
   else if (!got) findings.push(NO_CLAIM);
   if (own && who && spec.params['seed'] !== seedOf(who, scenario)) findings.push(notOwn(who, spec, scenario));
   const predictions = fitted.predictions.filter(({ given }) => given !== '');
-  const isComparable = got !== undefined && !model && mangled.length === 0;
-  return { found, number, who: who || found.beside, run: { course, state, spec, predictions, isComparable }, findings };
+  const flaw = flawOf(mangled);
+  const run = { course, state, spec, predictions, isComparable, ...(flaw && { flaw }) };
+  return { found, number, who: who || found.beside, run, findings };
 }
 
 /** Typed by hand a short link needs no `v` at its end; copied from the page it has one. */
@@ -100,9 +105,23 @@ function cutOff(link: string, repairs: readonly Repair[]): readonly Repair[] {
     : [{ code: 'cut-off', given: said.split('&').at(-1)! }];
 }
 
-const sayMangled = (repairs: readonly Repair[]): Finding => ({
+function flawOf(repairs: readonly Repair[]): ReadRun['flaw'] {
+  if (repairs.some(({ code, given }) => code === 'cut-off' && /^got=/i.test(given))) return 'cut-claim';
+  return repairs.length > 0 ? 'mangled' : undefined;
+}
+
+const NOT_COMPARED = text(
+  'Which run was handed in, or of which model, is not certain, so what it claims is not compared.',
+  '어떤 실행을 어느 모델로 제출했는지 확실하지 않아 제출한 결과와 견주지 않습니다.',
+);
+
+const sayMangled = (repairs: readonly Repair[], isLost: boolean): Finding => ({
   code: 'mangled',
-  says: inEveryLanguage((language) => repairs.map((repair) => describeRepair(repair, language)).join(' ')),
+  says: inEveryLanguage((language) =>
+    [...repairs.map((repair) => describeRepair(repair, language)), ...(isLost ? [NOT_COMPARED[language]] : [])].join(
+      ' ',
+    ),
+  ),
 });
 
 function sayModel({ given }: Repair): Finding {

@@ -38,6 +38,39 @@ describe('a task', () => {
     expect(rows[2]!.findings[0]!.says.ko).toContain('1.95 Mbit/s(실행은 1.78 Mbit/s)');
   });
 
+  it('is compared with what a link claims that has some other flaw, too; both are said', async () => {
+    const link = (await handedIn({ step: 3, task: true })).replace(/goodput:\d+/, 'goodput:1950000');
+    const rows = await judged([
+      ['a', link.replace('&v=1', '&zz=1&v=1')],
+      ['b', link.replace(/&v=1$/, '')],
+      // Cut within the number, which then is no other one.
+      ['c', (await handedIn({ step: 3, task: true })).replace(/(goodput:\d{4}).*/, '$1')],
+      ['d', link.replace(/(goodput:\d{4}).*/, '$1')],
+      // Whose claim this is cannot be said.
+      ['e', link.replace('step=3', 'rmn=1s&step=3')],
+    ]);
+    expect(codes(rows)).toEqual([
+      ['mangled', 'differs'],
+      ['mangled', 'differs'],
+      ['mangled'],
+      ['mangled', 'differs'],
+      ['mangled'],
+    ]);
+    expect(rows[0]!.findings[1]!.says.en).toMatch(/the run has 1\.78 Mbit\/s\. It was changed .*, or on its way\.$/);
+    expect(rows[4]!.findings[0]!.says.en).toMatch(/so what it claims is not compared\.$/);
+  });
+
+  it('is told apart from what is claimed in as many digits as that takes, and what it has not by its name', async () => {
+    const link = await handedIn({ step: 3, task: true });
+    const rows = await judged([
+      ['a', link.replace(/goodput:(\d+)/, (_, claim) => `goodput:${Number(claim) + 1000}`)],
+      ['b', link.replace(/goodput:/, 'luck:7,goodput:')],
+    ]);
+    const [, claim, has] = /Goodput ([\d.]+) Mbit\/s, the run has ([\d.]+) Mbit/.exec(rows[0]!.findings[0]!.says.en)!;
+    expect(Number(claim) - Number(has)).toBeCloseTo(0.001, 6);
+    expect(rows[1]!.findings[0]!.says.en).toContain('does not have: luck. ');
+  });
+
   it('with a setting touched that was to stay is not met', async () => {
     const [row] = await judged([['a', await handedIn({ step: 3, sets: { q: 30, bw: 4_000_000 }, task: true })]]);
     expect(row!.judged!.task!.checked.kept.find(({ key }) => key === 'bw')?.met).toBe(false);
