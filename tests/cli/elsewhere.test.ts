@@ -189,6 +189,39 @@ describe('a sweep on a cluster', () => {
     expect(readdirSync(folder)).toEqual(['bin']);
   });
 
+  it('leaves alone what it has not made, whether it comes to its end, cannot begin, or would overwrite it', async () => {
+    mkdirSync(at('parts'));
+    const own = { 'jobs.log': 'mine', 'part-0-of-2.jsonl': 'finished', 'part-1-of-2.jsonl': 'finished' };
+    for (const [name, text] of Object.entries(own)) writeFileSync(at(`parts/${name}`), text);
+    const there = (): readonly (readonly [string, string])[] =>
+      readdirSync(at('parts')).map((name) => [name, readFileSync(at(`parts/${name}`), 'utf8')]);
+    process.env['PATH'] = at('bin');
+    expect((await onSlurm()).status).toBe(2);
+    expect(there()).toEqual(Object.entries(own));
+    process.env['PATH'] = `${at('bin')}:${PATH}`;
+    fakeSlurm('true');
+    expect((await onSlurm('--format', 'csv')).out).toBe(alone);
+    expect(there()).toEqual(Object.entries(own));
+    writeFileSync(at('parts/job.sh'), 'my own job');
+    expect(await onSlurm()).toMatchObject({
+      status: 2,
+      err: [
+        `lectern: ${at('parts/job.sh')} is not of Lectern and would be overwritten; choose another folder by --parts.`,
+      ],
+    });
+    expect(Object.fromEntries(there())).toEqual({ ...own, 'job.sh': 'my own job' });
+  });
+
+  it('takes away what an earlier command of the same sweep left, when all is there', async () => {
+    fakeSlurm('true');
+    const works = readFileSync(at('bin/sbatch'), 'utf8');
+    writeFileSync(at('bin/sbatch'), works.replace('[ $job = 1 ] && ', '').replace('then true', 'then echo no > $log'));
+    expect((await onSlurm()).status).toBe(1);
+    writeFileSync(at('bin/sbatch'), works.replace('[ $job = 1 ] && ', 'false && '));
+    expect((await onSlurm()).status).toBe(0);
+    expect(existsSync(at('parts'))).toBe(false);
+  });
+
   it.each([
     ['--on moon', /^lectern: --on moon: it is slurm, kubernetes, or machines: ssh:one,two\.$/],
     ['--on ssh:', /^lectern: --on ssh:: it is slurm, kubernetes, or machines: /],

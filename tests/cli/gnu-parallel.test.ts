@@ -33,7 +33,7 @@ describe('GNU parallel', () => {
   it('is told what to copy, what to run, what to bring back, and which parts', () => {
     const args = parallelArguments({ ...division(), folder: '/shared/lectern-1' }, 'ada@one,4/two', [3, 7]);
     expect(args.join(' ')).toBe(
-      '--sshlogin ada@one,4/two --retries 3 --tagstring part {}: --joblog jobs.log --workdir .cache/lectern-1 --basefile lectern.mjs --cleanup --return part-{}-of-16.jsonl ' +
+      '--sshlogin ada@one,4/two --retries 3 --tagstring part {}: --joblog lectern-jobs.log --workdir .cache/lectern-1 --basefile lectern.mjs --cleanup --return part-{}-of-16.jsonl ' +
         'node lectern.mjs figure P0-5 --lines=r1,r2 --workers=1 --shard="{}/16" --out=. ::: 3 7',
     );
   });

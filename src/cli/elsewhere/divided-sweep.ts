@@ -1,16 +1,14 @@
 // A sweep whose parts are computed at another place: asks for all parts, waits, reads what came, and asks again for what was
 // lost, cancelled or damaged. What is there stays, so the same command goes on wherever it was stopped.
 
-import { copyFileSync, existsSync, readdirSync, renameSync, rmdirSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, rmSync } from 'node:fs';
 import { runsOf } from '../../runner/sweep/sweep.ts';
 import type { SweepResults } from '../../runner/sweep/sweep-results.ts';
-import { fileProblem } from '../../verify/files.ts';
 import type { Terminal } from '../command.ts';
 import { ProgressReport } from '../sweep/progress.ts';
-import { makeFolder, mergedParts, partFile, partThere, type Swept } from '../sweep/sweep-parts.ts';
-import { UsageError } from '../usage-error.ts';
-import { type Division, type Place, PROGRAM } from './place.ts';
+import { mergedParts, partFile, partThere, type Swept } from '../sweep/sweep-parts.ts';
+import { DivisionFolder } from './division-folder.ts';
+import type { Division, Place } from './place.ts';
 
 /** Rounds that brought no part at all before it is given up. */
 const IN_VAIN = 3;
@@ -22,6 +20,7 @@ const LAST_LOOK = 15_000;
 export class DividedSweep {
   private readonly swept: Swept;
   private readonly division: Division;
+  private readonly folder: DivisionFolder;
   private readonly place: Place;
   private readonly terminal: Terminal;
   private readonly report: ProgressReport;
@@ -35,6 +34,7 @@ export class DividedSweep {
   constructor(swept: Swept, division: Division, place: Place, terminal: Terminal) {
     this.swept = swept;
     this.division = division;
+    this.folder = new DivisionFolder(division);
     this.place = place;
     this.terminal = terminal;
     this.report = new ProgressReport(terminal, () => performance.now());
@@ -42,7 +42,9 @@ export class DividedSweep {
 
   /** @returns undefined if the person stopped it. @throws UsageError, Error in one line */
   async run(): Promise<SweepResults | undefined> {
-    this.prepare();
+    const { program } = this.terminal;
+    if (program === undefined) throw new Error('what runs elsewhere is the bundle of the command line');
+    this.folder.prepare(program);
     const ignore = this.terminal.onInterrupt?.(() => {
       this.stopped = true;
       this.wake();
@@ -50,7 +52,7 @@ export class DividedSweep {
     try {
       return await this.rounds();
     } catch (error) {
-      if (this.there() === 0) this.tidy();
+      this.folder.undo();
       throw error;
     } finally {
       ignore?.();
@@ -59,23 +61,7 @@ export class DividedSweep {
 
   /** Takes away what only this sweep needed; whatever else is in the folder stays. */
   tidy(): void {
-    const { folder } = this.division;
-    for (const name of readdirSync(folder)) if (OURS.test(name)) rmSync(join(folder, name));
-    if (readdirSync(folder).length === 0) rmdirSync(folder);
-  }
-
-  private prepare(): void {
-    const { folder } = this.division;
-    const { program } = this.terminal;
-    if (program === undefined) throw new Error('what runs elsewhere is the bundle of the command line');
-    makeFolder(folder);
-    try {
-      copyFileSync(program, join(folder, `.${PROGRAM}`));
-      renameSync(join(folder, `.${PROGRAM}`), join(folder, PROGRAM));
-    } catch (error) {
-      rmSync(join(folder, `.${PROGRAM}`), { force: true });
-      throw new UsageError(`${folder} cannot be written to: ${fileProblem(error)}.`);
-    }
+    this.folder.tidy();
   }
 
   private async rounds(): Promise<SweepResults | undefined> {
@@ -104,7 +90,7 @@ export class DividedSweep {
       if (wanted.length > 0) await this.explain(wanted, inVain === IN_VAIN);
     }
     this.say('done');
-    return mergedParts(this.division.folder).results;
+    return mergedParts(this.division.folder, this.division.of).results;
   }
 
   /** Parts that are not there. A damaged one is taken away. */
@@ -184,6 +170,3 @@ export class DividedSweep {
     this.said.add(line);
   }
 }
-
-/** Files in the folder of a division that are only good for it. */
-const OURS = /^(part-\d+(-of-\d+\.jsonl|\.log)|lectern\.mjs|job\.sh|slurm-job|jobs\.log)$/;

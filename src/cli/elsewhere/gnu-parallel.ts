@@ -8,6 +8,8 @@ import { type Asking, ask } from './tool.ts';
 
 /** Of each part, on different machines where there are several. */
 const TRIES = 3;
+/** In the folder of the division. It is overwritten, so it has a name that people's own logs do not have. */
+export const JOBLOG = 'lectern-jobs.log';
 
 export class GnuParallel implements Place {
   readonly name: string;
@@ -75,7 +77,7 @@ const OF_NO_PART = -1;
 
 export function parallelArguments(division: Division, hosts: string, parts: readonly number[]): readonly string[] {
   return [
-    ...['--sshlogin', hosts, '--retries', String(TRIES), '--tagstring', 'part {}:', '--joblog', 'jobs.log'],
+    ...['--sshlogin', hosts, '--retries', String(TRIES), '--tagstring', 'part {}:', '--joblog', JOBLOG],
     ...['--workdir', `.cache/${basename(division.folder)}`, '--basefile', PROGRAM, '--cleanup'],
     ...['--return', `part-{}-of-${division.of}.jsonl`],
     partCommand(division, 'node', '{}'),

@@ -10,8 +10,7 @@ export function slurmScript(
   { node, partition }: { readonly node: string; readonly partition: string | undefined },
 ): string {
   return `${[
-    '#!/bin/sh',
-    '#SBATCH --job-name=lectern',
+    ...HEAD,
     `#SBATCH --array=${ranges(parts)}`,
     '#SBATCH --ntasks=1',
     `#SBATCH --cpus-per-task=${division.threads}`,
@@ -21,6 +20,11 @@ export function slurmScript(
     `exec ${partCommand(division, node, '$SLURM_ARRAY_TASK_ID')}`,
   ].join('\n')}\n`;
 }
+
+const HEAD = ['#!/bin/sh', '#SBATCH --job-name=lectern'];
+
+/** Was it written here? */
+export const isSlurmScript = (text: string): boolean => text.startsWith(`${HEAD.join('\n')}\n`);
 
 /** `0-3,7`: numbers in rising order, as --array takes them. */
 export function ranges(numbers: readonly number[]): string {

@@ -7,9 +7,12 @@ import { join } from 'node:path';
 import { writeWhole } from '../sweep/whole-file.ts';
 import { UsageError } from '../usage-error.ts';
 import type { Division, Look, Place } from './place.ts';
-import { refusal, SQUEUE_FORMAT, slurmScript, stateOf, waitingFor } from './slurm-text.ts';
+import { isSlurmScript, refusal, SQUEUE_FORMAT, slurmScript, stateOf, waitingFor } from './slurm-text.ts';
 import { answer, type Told } from './tool.ts';
 
+/** In the folder of the division: what sbatch is given, and the number of the job. */
+export const SCRIPT = 'job.sh';
+export const JOB = 'slurm-job';
 const NO_SLURM = '--on slurm: there is no Slurm here (sbatch was not found). Without --on the sweep is computed here.';
 /** What squeue says of a job that is over and forgotten. */
 const FORGOTTEN = /invalid job id/i;
@@ -31,7 +34,7 @@ export class Slurm implements Place {
   }
 
   async resume(): Promise<boolean> {
-    const file = this.at('slurm-job');
+    const file = this.at(JOB);
     if (!existsSync(file)) return false;
     this.job = readFileSync(file, 'utf8').trim();
     const { underWay } = await this.look();
@@ -40,9 +43,13 @@ export class Slurm implements Place {
 
   async ask(parts: readonly number[]): Promise<void> {
     const { partition } = this;
+    const script = this.at(SCRIPT);
+    if (existsSync(script) && !isSlurmScript(readFileSync(script, 'utf8'))) {
+      throw new UsageError(`${script} is not of Lectern and would be overwritten; choose another folder by --parts.`);
+    }
     for (const part of parts) rmSync(this.log(part), { force: true });
-    writeWhole(this.at('job.sh'), slurmScript(this.division, parts, { node: process.execPath, partition }));
-    const told = await answer('sbatch', ['--parsable', 'job.sh'], {
+    writeWhole(script, slurmScript(this.division, parts, { node: process.execPath, partition }));
+    const told = await answer('sbatch', ['--parsable', SCRIPT], {
       cwd: this.division.folder,
       onError: (line) => {
         if (/sleeping and retrying/.test(line)) this.note('The queue of Slurm is full; sbatch waits for room.');
@@ -52,7 +59,7 @@ export class Slurm implements Place {
     const [job = ''] = told.out.trim().split(';');
     if (told.status !== 0 || job === '') throw await this.refused(told);
     this.job = job;
-    writeWhole(this.at('slurm-job'), `${job}\n`);
+    writeWhole(this.at(JOB), `${job}\n`);
   }
 
   async look(): Promise<Look> {
@@ -71,7 +78,7 @@ export class Slurm implements Place {
 
   async stop(): Promise<void> {
     if (this.job !== undefined) await answer('scancel', [this.job]);
-    rmSync(this.at('slurm-job'), { force: true });
+    rmSync(this.at(JOB), { force: true });
   }
 
   private async refused({ err }: Told): Promise<UsageError> {

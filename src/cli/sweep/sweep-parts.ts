@@ -44,6 +44,12 @@ export const isInShard =
 
 export const partFile = (folder: string, { part, of }: Shard): string => join(folder, `part-${part}-of-${of}.jsonl`);
 
+/** By the name of its file; undefined if that is no part. */
+export function shardOf(name: string): Shard | undefined {
+  const [, part, of] = FILE.exec(name) ?? [];
+  return part === undefined ? undefined : { part: Number(part), of: Number(of) };
+}
+
 /** Everything by which parts of one sweep know each other. */
 const headOf = ({ part, of }: Shard, swept: Swept): string =>
   JSON.stringify({ kind: KIND, part, of, model: MODEL_VERSION, sweep: swept.sweep, drawing: swept.drawing });
@@ -84,9 +90,14 @@ export function makeFolder(folder: string): void {
   }
 }
 
-/** All parts of a folder as one sweep. @throws UsageError that names what is missing or does not belong */
-export function mergedParts(folder: string): Swept & { readonly results: SweepResults } {
-  const parts = partsIn(folder).map((name) => ({ name, ...readPart(join(folder, name)) }));
+/**
+ * All parts of a folder as one sweep.
+ * @param division into how many parts, where others may be there, too
+ * @throws UsageError that names what is missing or does not belong
+ */
+export function mergedParts(folder: string, division?: number): Swept & { readonly results: SweepResults } {
+  const names = partsIn(folder).filter((name) => division === undefined || shardOf(name)?.of === division);
+  const parts = names.map((name) => ({ name, ...readPart(join(folder, name)) }));
   const [first] = parts;
   if (first === undefined) throw new UsageError(`${folder} has no parts of a sweep (part-0-of-4.jsonl and so on).`);
   const same = JSON.stringify(first.swept);
@@ -102,8 +113,8 @@ export function mergedParts(folder: string): Swept & { readonly results: SweepRe
     (part) => !parts.some(({ shard }) => shard.part === part),
   );
   if (missing.length > 0) {
-    const names = missing.map((part) => `${part}/${of}`).join(', ');
-    throw new UsageError(`${folder}: still missing: --shard ${names}.`);
+    const shards = missing.map((part) => `${part}/${of}`).join(', ');
+    throw new UsageError(`${folder}: still missing: --shard ${shards}.`);
   }
   const results = new SweepResults(
     first.swept.sweep,
@@ -117,7 +128,7 @@ export function mergedParts(folder: string): Swept & { readonly results: SweepRe
 function partsIn(folder: string): string[] {
   try {
     return readdirSync(folder)
-      .filter((name) => FILE.test(name))
+      .filter((name) => shardOf(name) !== undefined)
       .sort();
   } catch (error) {
     throw new UsageError(`${folder}: ${fileProblem(error)}.`);
