@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { collectedCsv, collectedJson } from '../collect/collected-table.ts';
 import { readEntries } from '../collect/entry.ts';
 import { endedEarly, judgeAll } from '../collect/judge-all.ts';
+import { newLinks } from '../collect/new-links.ts';
 import { type FoundIn, findInFile } from '../collect/read-file.ts';
 import { LANGUAGES } from '../scenarios/kit/text.ts';
 import { fileProblem, readAtMost } from '../verify/files.ts';
@@ -47,17 +48,10 @@ computed by then. The page collect/ shows the same, with the answers of the clas
       throw new UsageError('collect needs a file or a folder, for example: collect mails.mbox.');
     const format = oneOf(given, 'format', ['table', 'csv', 'json']);
     const language = oneOf(given, 'language', LANGUAGES);
-    const { paths, unread } = filesOf(given.words);
-    const found: FoundIn[] = [];
-    for (const path of paths) {
-      try {
-        found.push(...(await inFile(path, terminal)));
-      } catch (problem) {
-        unread.push(`${path}: ${fileProblem(problem).replace(/\.$/, '')}.`);
-      }
-    }
-    if (found.length === 0 && unread[0] !== undefined) throw new UsageError(unread.join('\n'));
-    for (const line of unread) terminal.note(line);
+    const { inFiles, unread } = await linksOf(given.words, terminal);
+    const found = newLinks(inFiles);
+    const again = inFiles.length - found.length;
+    if (again > 0) terminal.note(`Not counted twice: ${again === 1 ? 'one link' : `${again} links`}.`);
     if (found.length === 0) terminal.note('There is no link of a run in it.');
     const { rows, isStopped } = await judged(found, terminal);
     if (format === 'table') terminal.print(asTable(rows, language));
@@ -65,6 +59,28 @@ computed by then. The page collect/ shows the same, with the answers of the clas
     return isStopped ? INTERRUPTED : unread.length > 0 ? UNREAD : 0;
   },
 };
+
+interface LinksOf {
+  readonly inFiles: readonly FoundIn[];
+  /** Files and folders that cannot be read, and why: a line for each, which has been said. */
+  readonly unread: readonly string[];
+}
+
+/** @throws UsageError where nothing can be read */
+async function linksOf(words: readonly string[], terminal: Terminal): Promise<LinksOf> {
+  const { paths, unread } = filesOf(words);
+  const inFiles: FoundIn[] = [];
+  for (const path of paths) {
+    try {
+      inFiles.push(...(await inFile(path, terminal)));
+    } catch (problem) {
+      unread.push(`${path}: ${fileProblem(problem).replace(/\.$/, '')}.`);
+    }
+  }
+  if (inFiles.length === 0 && unread[0] !== undefined) throw new UsageError(unread.join('\n'));
+  for (const line of unread) terminal.note(line);
+  return { inFiles, unread };
+}
 
 /** @throws whatever keeps it from being read */
 async function inFile(path: string, terminal: Terminal): Promise<readonly FoundIn[]> {

@@ -68,6 +68,13 @@ describe('lectern collect', () => {
     rmSync(mixed, { recursive: true });
   });
 
+  it('counts a link once that is in two files', async () => {
+    const file = join(folder, 'a.txt');
+    const { out, err } = await say('collect', file, file);
+    expect(out).toContain('2 links;');
+    expect(err).toBe('Not counted twice: 2 links.');
+  });
+
   it('names what it cannot read', async () => {
     expect(await say('collect')).toMatchObject({ status: 2, err: expect.stringContaining('needs a file') });
     expect((await say('collect', join(folder, 'none.txt'))).err).toMatch(/none\.txt: .*\.$/);

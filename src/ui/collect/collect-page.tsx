@@ -16,6 +16,8 @@ import { Answers } from './answers.tsx';
 import { CollectContext, useCollect } from './collect-context.ts';
 import { CollectedTable } from './collected-table.tsx';
 import { type Collected, Collecting, EMPTY } from './collecting.ts';
+import { pageCourses } from './page-courses.ts';
+import { RunPool } from './run-pool.ts';
 
 const WORDS: Readonly<Record<Language, CollectWords>> = { en: english, ko: korean };
 
@@ -61,7 +63,7 @@ function CollectPage({ first }: { readonly first: Language }) {
 function Collects() {
   const { words } = useCollect();
   const [collected, setCollected] = useState<Collected>(EMPTY);
-  const [collecting] = useState(() => new Collecting(setCollected));
+  const [collecting] = useState(() => new Collecting(setCollected, pageCourses, new RunPool()));
   const addFiles = (files: Iterable<File>): void =>
     void collecting.add(
       [...files].map((file) => ({ name: file.name, bytes: async () => new Uint8Array(await file.arrayBuffer()) })),
@@ -158,7 +160,7 @@ function Said({ collected: { known, isNothing, unread, passedOver } }: { readonl
       {known > 0 && <p>{words.known(known)}</p>}
       {passedOver.length > 0 && <p>{words.passedOver(passedOver)}</p>}
       {unread.map(({ name, reason }) => (
-        <p key={name}>{words.notRead(name, reason)}</p>
+        <p key={name}>{name === '' ? words.linksNotRead(reason) : words.notRead(name, reason)}</p>
       ))}
     </div>
   );

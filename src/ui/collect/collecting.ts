@@ -3,9 +3,9 @@
 import { type Courses, type Entry, readEntries } from '../../collect/entry.ts';
 import { judgeAll, type Row, rowOf } from '../../collect/judge-all.ts';
 import type { Judged } from '../../collect/judge-entry.ts';
+import { nameOf, newLinks } from '../../collect/new-links.ts';
 import { type FoundIn, findInFile } from '../../collect/read-file.ts';
-import { pageOf, scenarioIds } from '../app/pages.ts';
-import { RunPool } from './run-pool.ts';
+import type { RunPool } from './run-pool.ts';
 
 export interface Collected {
   readonly rows: readonly Row[];
@@ -13,7 +13,7 @@ export interface Collected {
   readonly done: number;
   readonly of: number;
   readonly secondsLeft: number | undefined;
-  /** What came in last: links that were known, files that cannot be read, or nothing at all. */
+  /** What came in last: links that were known, files that cannot be read (without a name what was pasted), or nothing at all. */
   readonly known: number;
   readonly isNothing: boolean;
   /** Files in a zip that are no text. */
@@ -33,62 +33,82 @@ export const EMPTY: Collected = {
   unread: [],
 };
 
-const courses: Courses = {
-  ids: scenarioIds,
-  async get(id) {
-    if (!scenarioIds.includes(id)) return undefined;
-    const page = pageOf(id);
-    const [scenario, lesson] = await Promise.all([page.scenario(), page.lesson()]);
-    return { scenario, lesson };
-  },
-};
+interface Dropped {
+  readonly name: string;
+  readonly bytes: () => Promise<Uint8Array>;
+}
 
-const nameOf = ({ link, beside }: FoundIn): string => `${link}\n${beside}`;
+type FoundInFiles = Pick<Collected, 'passedOver' | 'unread'> & { readonly found: readonly FoundIn[] };
+
+const reasonOf = (problem: unknown): string => (problem instanceof Error ? problem.message : String(problem));
 
 /** Between two reports of progress, ms. */
 const REPORT = 80;
 
 export class Collecting {
-  private readonly pool = new RunPool();
   private found: readonly FoundIn[] = [];
   private entries: readonly Entry[] = [];
   /** What is judged stays judged, whatever comes in and however often it is stopped: by link and what stands beside it. */
   private readonly judged = new Map<string, Judged>();
+  private reading: Promise<unknown> = Promise.resolve();
   private sitting: Promise<unknown> = Promise.resolve();
   private stopping = new AbortController();
   private state = EMPTY;
   private readonly tell: (state: Collected) => void;
 
-  constructor(tell: (state: Collected) => void) {
+  private readonly courses: Courses;
+  private readonly pool: Pick<RunPool, 'size' | 'compute'>;
+
+  constructor(tell: (state: Collected) => void, courses: Courses, pool: Pick<RunPool, 'size' | 'compute'>) {
     this.tell = tell;
+    this.courses = courses;
+    this.pool = pool;
   }
 
   /** @param files with their names; what was pasted has none */
-  async add(files: readonly { readonly name: string; readonly bytes: () => Promise<Uint8Array> }[]): Promise<void> {
+  async add(files: readonly Dropped[]): Promise<void> {
+    const read = this.reading.then(() => this.read(files));
+    this.reading = read;
+    if (await read) await this.judge();
+  }
+
+  /** @returns whether there is something new */
+  private async read(files: readonly Dropped[]): Promise<boolean> {
+    const before = this.found;
+    const { found, passedOver, unread } = await this.findIn(files);
+    const fresh = newLinks(found, before);
+    const [known, isNothing] = [found.length - fresh.length, found.length === 0 && unread.length === 0];
+    this.say({ unread, passedOver, known, isNothing });
+    if (fresh.length === 0) return false;
+    try {
+      const all = [...before, ...fresh];
+      const entries = await readEntries(all, this.courses);
+      // Somebody began anew meanwhile.
+      if (this.found !== before) return false;
+      [this.found, this.entries] = [all, entries];
+      return true;
+    } catch (problem) {
+      // A scenario could not be fetched: its links are not known, so that the same files can be dropped again.
+      const sources = [...new Set(fresh.map(({ source }) => source))];
+      this.say({ unread: [...unread, ...sources.map((name) => ({ name, reason: reasonOf(problem) }))] });
+      return false;
+    }
+  }
+
+  private async findIn(files: readonly Dropped[]): Promise<FoundInFiles> {
     const unread: { name: string; reason: string }[] = [];
     const found: FoundIn[] = [];
     const passedOver: string[] = [];
     for (const { name, bytes } of files) {
       try {
-        const inFile = await findInFile(name, await bytes(), courses.ids);
+        const inFile = await findInFile(name, await bytes(), this.courses.ids);
         found.push(...inFile.found);
         passedOver.push(...inFile.passedOver);
       } catch (problem) {
-        unread.push({ name, reason: problem instanceof Error ? problem.message : String(problem) });
+        unread.push({ name, reason: reasonOf(problem) });
       }
     }
-    const known = new Set(this.found.map(nameOf));
-    const fresh = found.filter((each) => !known.has(nameOf(each)));
-    this.say({
-      unread,
-      passedOver,
-      known: found.length - fresh.length,
-      isNothing: found.length === 0 && unread.length === 0,
-    });
-    if (fresh.length === 0) return;
-    this.found = [...this.found, ...fresh];
-    this.entries = await readEntries(this.found, courses);
-    await this.judge();
+    return { found, passedOver, unread };
   }
 
   async judge(): Promise<void> {

@@ -16,6 +16,7 @@ export const collect = {
   passedOver: (names: readonly string[]) =>
     `Not looked into, as they are no text: ${names.slice(0, 5).join(', ')}${names.length > 5 ? `, and ${names.length - 5} more` : ''}.`,
   notRead: (name: string, reason: string) => `${name} cannot be read: ${reason}`,
+  linksNotRead: (reason: string) => `The links cannot be read: ${reason}`,
   known: (count: number) =>
     count === 1
       ? 'One link was here already and is not counted twice.'

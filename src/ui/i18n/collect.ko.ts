@@ -16,6 +16,7 @@ export const collect: CollectWords = {
   passedOver: (names) =>
     `텍스트가 아니어서 살펴보지 않은 파일: ${names.slice(0, 5).join(', ')}${names.length > 5 ? ` 외 ${names.length - 5}개` : ''}`,
   notRead: (name, reason) => `${name} 파일을 읽을 수 없습니다: ${reason}`,
+  linksNotRead: (reason) => `링크를 읽을 수 없습니다: ${reason}`,
   known: (count) => `이미 있는 링크 ${count}개는 다시 세지 않습니다.`,
   progress: (done, of) => `${of}회 중 ${done}회 완료`,
   left: (seconds) => `${seconds}초 남음`,
