@@ -1,7 +1,7 @@
 // The list of a class: a row for each student, as any course site exports it or a spreadsheet copies it.
 
 import { dsvFormat } from 'd3-dsv';
-import { asWho } from '../scenarios/kit/handed-in.ts';
+import { asWho, personOf } from '../scenarios/kit/handed-in.ts';
 
 /** What the column may be called that tells students apart, the best first. */
 const IDS = [
@@ -42,11 +42,8 @@ export function readClassList(text: string): ClassList {
     .slice(column === undefined ? 0 : 1)
     .map((cells) => ({ who: asWho(cells[column ?? 0] ?? ''), cells }))
     .filter(({ who }) => who !== '');
-  const known = new Map(named.toReversed().map((student) => [sameAs(student.who), student]));
-  const students = named.filter((student) => known.get(sameAs(student.who)) === student);
+  const known = new Map(named.toReversed().map((student) => [personOf(student.who), student]));
+  const students = named.filter((student) => known.get(personOf(student.who)) === student);
   const twice = named.filter((student) => !students.includes(student)).map(({ who }) => who);
   return { titles: column === undefined ? undefined : first, students, twice: [...new Set(twice)] };
 }
-
-/** Words that give the same seed are the same person (`seedOf`). */
-const sameAs = (who: string): string => who.toLowerCase().replace(/[-.]/g, '');

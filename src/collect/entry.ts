@@ -2,7 +2,7 @@
 // what it claims is so, the run says (judge-entry.ts).
 
 import { describeRepair } from '../scenarios/kit/describe-repair.ts';
-import { asWho, seedOf } from '../scenarios/kit/handed-in.ts';
+import { personOf, seedOf } from '../scenarios/kit/handed-in.ts';
 import type { Lesson } from '../scenarios/kit/lesson.ts';
 import type { LinkState } from '../scenarios/kit/link-state.ts';
 import { nearest } from '../scenarios/kit/nearest.ts';
@@ -64,10 +64,10 @@ export async function readEntries(found: readonly FoundIn[], courses: Courses): 
 }
 
 /** Who, and what they handed in: empty where one cannot be said. */
-function taskOf({ who, run, found }: Entry): string {
-  if (who === '' || !run) return '';
-  const { scenario } = run.course;
-  return [asWho(run.state.view.who || found.beside).toLowerCase(), scenario.id, run.state.view.step ?? 1].join(' ');
+function taskOf({ who, run }: Entry): string {
+  const person = personOf(who);
+  if (person === '' || !run) return '';
+  return [person, run.course.scenario.id, run.state.view.step ?? 1].join(' ');
 }
 
 async function readEntry(found: FoundIn, number: number, courses: Courses): Promise<Entry> {

@@ -39,6 +39,9 @@ export const asWho = (words: string): string =>
     .replace(PAST_WHO, '$1')
     .replace(/[-.]+$/, '');
 
+/** By this a person is known again: the words, whatever their capitals, hyphens and full stops. */
+export const personOf = (words: string): string => asWho(words).toLowerCase().replace(/[-.]/g, '');
+
 /** `''`: the link asks for it, and nobody has written anything yet. */
 export function readWho(pair: LinkPair | undefined, repairs: Repair[]): { readonly who?: string } {
   if (!pair) return {};
@@ -79,13 +82,13 @@ export function readClaim(pair: LinkPair | undefined, repairs: Repair[]): { read
 export const writeClaim = ({ digest, task, results }: Claim): string =>
   [digest, ...(task === undefined ? [] : [task]), ...results.map(({ name, value }) => `${name}:${value}`)].join(',');
 
-/** The seed of a person's own run: the same words, the same seed, whatever their capitals and hyphens; 1 to the highest of the scenario. */
+/** The seed of a person's own run: the same person, the same seed; 1 to the highest of the scenario. */
 export function seedOf(who: string, scenario: Scenario): number {
   const seed = scenario.parameters.find(({ key }) => key === 'seed');
   const most = seed?.kind === 'number' ? seed.max : 1;
   // FNV-1a over UTF-16 units: short, in whole numbers, and the same everywhere.
   let hash = 0x811c9dc5;
-  const words = asWho(who).toLowerCase().replace(/[-.]/g, '');
+  const words = personOf(who);
   for (let index = 0; index < words.length; index++) hash = Math.imul(hash ^ words.charCodeAt(index), 0x01000193);
   return 1 + ((hash >>> 0) % most);
 }
