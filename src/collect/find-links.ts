@@ -20,6 +20,8 @@ const WHOLE = /[&#?;]v=\d+\W*$/u;
 const REST = /^[\s>|]*(?:([\w%&=.,:;-]+)\s*$|([\w%&=.,:;-]*v=\d+)(?![\w%=]))/u;
 const LINES_AT_MOST = 6;
 const BESIDE_AT_MOST = 80;
+/** So much of a line is looked at for the words beside a link. */
+const LOOKED_AT = 1000;
 
 /** @param names of scenarios: a link that ends at the page of one is its default run */
 export function findLinks(text: string, names: readonly string[]): readonly FoundLink[] {
@@ -64,7 +66,12 @@ function joined(link: string, lines: readonly string[], at: number): { readonly 
 }
 
 /** Without the full stop or bracket of the sentence it stands in. */
-const trimmed = (link: string): string => link.replace(/[.,;:!?)\]}>'"”’]+$/u, '');
+function trimmed(link: string): string {
+  let end = link.length;
+  while (end > 0 && CLOSING.includes(link[end - 1]!)) end--;
+  return link.slice(0, end);
+}
+const CLOSING = '.,;:!?)]}>\'"”’';
 
 /** Chats put the name on a line of its own. */
 function lineBefore(lines: readonly string[], at: number): string {
@@ -81,7 +88,8 @@ const TIMES =
 /** What people wrote, without times and what lists put around it. */
 function wordsIn(line: string): string {
   const words = line
-    .replace(/[<>"“”|`*•]+/g, ' ')
+    .replace(/[<>"“”|`*•\s]+/g, ' ')
+    .slice(0, LOOKED_AT)
     .replace(TIMES, ' ')
     .replace(/\s+/g, ' ')
     .replace(/^[\s\-–—.,;:)\]]+|[\s\-–—,;:([]+$/gu, '');

@@ -3,6 +3,7 @@
 
 import { dsvFormat } from 'd3-dsv';
 import { type FoundLink, findLinks, isWholeLink } from './find-links.ts';
+import { textOfHtml } from './text-of-html.ts';
 import { unpacked } from './unpack.ts';
 
 export interface FoundIn extends FoundLink {
@@ -42,11 +43,14 @@ export async function findInFile(name: string, bytes: Uint8Array, names: readonl
   return { found, passedOver };
 }
 
+/** The line that stands in front of each mail in a file of many: `From kim@univ.ac.kr Mon Nov 23 10:00:00 2026`. */
+const BETWEEN_MAILS = /^From (?=\S.*\d{4}[ \t]*$)/m;
+
 type Reader = (text: string, names: readonly string[]) => readonly FoundLink[] | Promise<readonly FoundLink[]>;
 
 function readerOf(source: string, text: string): Reader {
   const ending = /\.([a-z]+)$/i.exec(source)?.[1]?.toLowerCase() ?? '';
-  if (['mbox', 'mbx', 'eml'].includes(ending) || /^From \S+.*\d{4}\s*$/m.test(text.slice(0, 300))) return mailed;
+  if (['mbox', 'mbx', 'eml'].includes(ending) || BETWEEN_MAILS.test(text.slice(0, 300))) return mailed;
   if (ending === 'json' || /^\s*[[{]/.test(text)) return inJson;
   if (['csv', 'tsv'].includes(ending)) return inCells;
   if (['html', 'htm'].includes(ending)) return (html, names) => findLinks(textOfHtml(html), names);
@@ -107,15 +111,12 @@ function inJson(text: string, names: readonly string[]): readonly FoundLink[] {
 /** One mail or many, one behind another as mail programs export them. Whose it is says the sender. */
 async function mailed(text: string, names: readonly string[]): Promise<readonly FoundLink[]> {
   const { default: PostalMime } = await import('postal-mime');
-  const mails = text.split(/^From (?=\S+.*\d{4}\s*$)/m).filter((mail) => mail.trim() !== '');
+  const [first = '', ...others] = text.split(BETWEEN_MAILS);
+  // Each of the others begins with the rest of the line that stood in front of it.
+  const mails = [first, ...others.map((mail) => mail.slice(mail.indexOf('\n') + 1))];
   const found: FoundLink[] = [];
-  for (const mail of mails) {
-    // The rest of the line that stands between two of them.
-    const {
-      from,
-      text: plain,
-      html,
-    } = await PostalMime.parse(mail.replace(/^\S+@\S+.*\d{4}\r?\n|^\S+ .*\d{4}\r?\n/, ''));
+  for (const mail of mails.filter((each) => each.trim() !== '')) {
+    const { from, text: plain, html } = await PostalMime.parse(mail);
     const beside = [from?.name, from?.address].filter(Boolean).join(' ');
     const links = plain ? findLinks(plain, names) : [];
     for (const each of links.length > 0 ? links : findLinks(textOfHtml(html ?? ''), names))
@@ -123,11 +124,3 @@ async function mailed(text: string, names: readonly string[]): Promise<readonly 
   }
   return found;
 }
-
-/** Addresses of links and the words, a line for each block. */
-const textOfHtml = (html: string): string =>
-  html
-    .replace(/<a\b[^>]*?href\s*=\s*(?:"([^"]*)"|'([^']*)')[^>]*>[\s\S]*?<\/a>/gi, ' $1$2 ')
-    .replace(/<\/?(?:p|div|br|li|tr|h\d)\b[^>]*>/gi, '\n')
-    .replace(/<[^>]*>/g, ' ')
-    .replace(/&nbsp;/gi, ' ');

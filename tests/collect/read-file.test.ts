@@ -83,6 +83,30 @@ it('in a page of a course site, a link is its address, not its words', async () 
   expect(await found(html, 'onlinetext.html')).toEqual([['Kim Minsu', A.replaceAll('&', '&amp;')]]);
 });
 
+it('in a page whose links do not end, the addresses are found, and the words', async () => {
+  const html = `<p>Kim</p><a href="${A}">mine<p>Lee</p><a title="a link" href='${B}'>re...</a> of yesterday`;
+  expect(await found(html, 'onlinetext.html')).toEqual([
+    ['mine', A],
+    ['of yesterday', B],
+  ]);
+});
+
+describe('of what never ends', () => {
+  const MANY = 200_000;
+  it.each([
+    ['addresses on the first line of a mail', 'a.eml', 'a@', '\n'],
+    ['digits between mails', 'a.mbox', '2026', 'x\n', 'From '],
+    ['links that are opened', 'a.html', '<a href="x">', ''],
+    ['tags that are opened', 'a.html', '<a ', ''],
+    ['brackets', 'a.html', '<', ''],
+    ['marks beside a link', 'pasted', '-', `x ${B}`, 'x'],
+    ['marks in a link', 'pasted', '.', 'x&v=1', 'https://host.example/reno/#q='],
+  ])('%s: nothing is looked at again and again', async (_, source, piece, end, begin = '') => {
+    const links = await found(`${begin}${piece.repeat(MANY / piece.length)}${end}`, source);
+    expect(links.length).toBeLessThanOrEqual(1);
+  });
+});
+
 describe('in mail', () => {
   const plain = [
     'From kim@univ.ac.kr Mon Nov 23 10:00:00 2026',
