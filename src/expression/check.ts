@@ -24,8 +24,8 @@ export interface FunctionOf<Data> {
   readonly takes: readonly Slot<Data>[];
   /** So many at the end may be left out. */
   readonly optional?: number;
-  /** Why it may not stand within its own brackets. */
-  readonly notWithin?: Text;
+  /** What may not stand within its brackets, and why. */
+  readonly notWithin?: { readonly names: readonly string[]; readonly says: Text };
   /** All of it may come again and again. */
   readonly repeats?: true;
   /** @param data what the texts were read as @param types of the other arguments */
@@ -212,9 +212,8 @@ function checkCall<Data>(
     throw unknown(from, name, [...Object.keys(functions), ...Object.keys(COMMON)], { ...vocabulary, functions: {} });
   }
   const { takes, optional = 0, repeats, notWithin } = called;
-  const inner: Vocabulary<Data> = notWithin
-    ? { ...vocabulary, functions: { ...functions, [name]: refusedFor(notWithin) } }
-    : vocabulary;
+  const refused = notWithin?.names.map((each) => [each, refusedFor<Data>(notWithin.says)]) ?? [];
+  const inner = { ...vocabulary, functions: { ...functions, ...Object.fromEntries(refused) } };
   const isWhole = repeats
     ? args.length > 0 && args.length % takes.length === 0
     : args.length <= takes.length && args.length >= takes.length - optional;

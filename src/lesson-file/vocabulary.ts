@@ -94,7 +94,10 @@ export function functionsOf(
     other: {
       takes: [run, { ...result, orValue: true }],
       gives: ([, name], [type]) => type ?? typeOfResult(name),
-      notWithin: text('one other run cannot stand within another', '다른 실행 안에 다시 다른 실행을 둘 수 없습니다'),
+      notWithin: {
+        names: ['other'],
+        says: text('one other run cannot stand within another', '다른 실행 안에 다시 다른 실행을 둘 수 없습니다'),
+      },
     },
     at: { takes: [event], gives: () => 'time' },
     number: {
@@ -115,12 +118,27 @@ export function functionsOf(
     startsWith: { takes: ['text', 'text'], gives: () => 'truth' },
     most: { takes: ['text', 'any'], repeats: true, gives: () => 'text' },
     zipf: { takes: ['number', 'number'], gives: () => 'number' },
-    countOfSeeds: { takes: ['number', 'truth'], gives: () => 'number' },
-    minOfSeeds: { takes: ['number', 'any'], gives: (_, [, type]) => type ?? 'any' },
-    maxOfSeeds: { takes: ['number', 'any'], gives: (_, [, type]) => type ?? 'any' },
-    meanOfSeeds: { takes: ['number', 'any'], gives: (_, [, type]) => type ?? 'any' },
+    countOfSeeds: { takes: ['number', 'truth'], gives: () => 'number', notWithin: NO_SEEDS_OF_SEEDS },
+    minOfSeeds: VALUE_OF_SEEDS,
+    maxOfSeeds: VALUE_OF_SEEDS,
+    meanOfSeeds: VALUE_OF_SEEDS,
   };
 }
+
+/** A hundred seeds of each of a hundred seeds would be ten thousand runs, and none but the inner ones would count. */
+const NO_SEEDS_OF_SEEDS = {
+  names: ['countOfSeeds', 'minOfSeeds', 'maxOfSeeds', 'meanOfSeeds'],
+  says: text(
+    'runs with several seeds cannot stand within one another',
+    '여러 시드의 실행 안에 다시 여러 시드의 실행을 둘 수 없습니다',
+  ),
+};
+
+const VALUE_OF_SEEDS: FunctionOf<Named> = {
+  takes: ['number', 'any'],
+  gives: (_, [, type]) => type ?? 'any',
+  notWithin: NO_SEEDS_OF_SEEDS,
+};
 
 function resultNamed(given: string, { metrics }: Scenario): Reading<Named> {
   const names = metrics.map(({ name }) => name);

@@ -218,6 +218,12 @@ const planted: readonly (readonly [what: string, from: string, to: string, messa
     'One other run cannot stand within another.',
   ],
   [
+    'seeds of seeds, of which nobody would wait for a hundred times a hundred',
+    'answer: silentTime',
+    'answer: minOfSeeds(100, ¦maxOfSeeds(100, silentTime))',
+    'Runs with several seeds cannot stand within one another.',
+  ],
+  [
     'a number an event has not',
     'number("timeout", "srtt")',
     'number("timeout", "¦srt")',
