@@ -16,12 +16,22 @@ const MOST_WORKERS = 8;
 const KEEP_EVERY = 1000;
 
 let pool: WorkerPool | undefined;
-let current: { readonly name: string; readonly sweeper: Sweeper } | undefined;
+/** What is shown. Runs that came from a file have no name: nobody who asks for their sweep gets them. */
+let current: { readonly name: string | undefined; readonly sweeper: Sweeper } | undefined;
 /** Sweeps of this visit by their names, so that Back to another figure finds its points; the oldest are let go. */
 const recent = new Map<string, Sweeper>();
 const RECENT = 6;
 
 const workers = (): number => Math.min(MOST_WORKERS, Math.max(1, navigator.hardwareConcurrency || 2));
+
+function poolOfPage(): WorkerPool {
+  if (!pool) {
+    pool = new WorkerPool(startWebWorker, workers());
+    // A reload comes without notice.
+    window.addEventListener('pagehide', () => current && current.sweeper.results.count > 0 && keep());
+  }
+  return pool;
+}
 
 /** Why this sweep is not started; undefined if it may be. */
 export const refusal = (sweep: Sweep): Text | undefined => refusalOf(sweep, workers());
@@ -31,28 +41,26 @@ export function sweeperOf(sweep: Sweep, scenario: Scenario): Sweeper {
   const name = JSON.stringify(sweep);
   if (current?.name === name) return current.sweeper;
   current?.sweeper.cancel();
-  pool ??= new WorkerPool(startWebWorker, workers());
   const known = recent.get(name);
   if (known) {
     current = { name, sweeper: known };
     return known;
   }
   const now = (): number => performance.now();
-  const sweeper = new Sweeper(new SweepResults(sweep, kept(name)), { scenario, pool, now });
+  const sweeper = new Sweeper(new SweepResults(sweep, kept(name)), { scenario, pool: poolOfPage(), now });
   current = { name, sweeper };
   recent.set(name, sweeper);
   const [oldest] = recent.keys();
   if (recent.size > RECENT && oldest !== undefined) recent.delete(oldest);
-  keepResults(name, sweeper);
+  keepResults(sweeper);
   return sweeper;
 }
 
 /** Results that came from a file instead of the workers. */
 export function showResults(results: SweepResults, scenario: Scenario): Sweeper {
   current?.sweeper.cancel();
-  pool ??= new WorkerPool(startWebWorker, workers());
-  const sweeper = new Sweeper(results, { scenario, pool, now: () => performance.now() });
-  current = { name: JSON.stringify(results.sweep), sweeper };
+  const sweeper = new Sweeper(results, { scenario, pool: poolOfPage(), now: () => performance.now() });
+  current = { name: undefined, sweeper };
   return sweeper;
 }
 
@@ -67,23 +75,24 @@ function kept(name: string): SweepState['finished'] {
   }
 }
 
-function keepResults(name: string, sweeper: Sweeper): void {
+/** What is shown, if it was computed here. */
+function keep(): void {
+  if (current?.name === undefined) return;
+  try {
+    sessionStorage.setItem(KEY, JSON.stringify([current.name, current.sweeper.results.state]));
+  } catch {
+    // A browser that keeps nothing, or not so much: a reload then begins again.
+  }
+}
+
+function keepResults(sweeper: Sweeper): void {
   let waiting = false;
-  const keep = (): void => {
-    waiting = false;
-    try {
-      sessionStorage.setItem(KEY, JSON.stringify([name, sweeper.results.state]));
-    } catch {
-      // A browser that keeps nothing, or not so much: a reload then begins again.
-    }
-  };
-  // A reload comes without notice.
-  window.addEventListener('pagehide', () => {
-    if (current?.name === name && sweeper.results.count > 0) keep();
-  });
   sweeper.subscribe(() => {
-    if (waiting || current?.name !== name) return;
+    if (waiting || current?.sweeper !== sweeper) return;
     waiting = true;
-    setTimeout(keep, KEEP_EVERY);
+    setTimeout(() => {
+      waiting = false;
+      if (current?.sweeper === sweeper) keep();
+    }, KEEP_EVERY);
   });
 }
