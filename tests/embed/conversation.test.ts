@@ -1,12 +1,12 @@
 // The embedded page in conversation: who is heard, what is told, and what requests do to the run.
 
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { message, type Notice, PROTOCOL, readNotice } from '../../src/embed/protocol.ts';
 import { ms } from '../../src/engine/core/time.ts';
 import { converse, type Outside } from '../../src/ui/embed/conversation.ts';
 import { obeying } from '../../src/ui/embed/obey.ts';
 import { fakeReno } from '../support/fake-runner.ts';
-import { openPage, recordWith } from '../ui/page.ts';
+import { lessonOf, openPage, recordWith } from '../ui/page.ts';
 
 const COURSE = 'https://course.example';
 const LINK = 'https://host.example/reno/#v=1';
@@ -202,6 +202,24 @@ describe('what is asked for', () => {
     say({ do: 'set', key: 'rmin', value: '200ms' });
     expect(told('refused')).toMatchObject([{ what: 'set', why: '"rmin" is locked by the link.' }]);
     expect(store.getState().spec.params['rmin']).not.toBe(ms(200));
+  });
+
+  it('opens a step before what is asked for after it, though its lesson has to come first', async () => {
+    const { say, store, playback, runner } = greeted();
+    store.setState({ scenario: { ...fakeReno, steps: 2 }, lesson: lessonOf(2) });
+    say({ do: 'step', number: 2 });
+    say({ do: 'set', key: 'rmin', value: '200ms' });
+    say({ do: 'step', number: 1 });
+    say({ do: 'set', key: 'q', value: '20' });
+    say({ do: 'seek', to: 0.3 });
+    await vi.waitFor(() => expect(playback.now).toBe(ms(300)));
+    const { step, spec } = store.getState();
+    expect({ step, q: spec.params['q'], rmin: spec.params['rmin'] }).toEqual({ step: 1, q: 20, rmin: ms(1000) });
+    runner.report({ record: recordWith([{ at: ms(900), kind: 'timeout' }], undefined, { spec }) });
+    expect(playback.now).toBe(ms(300));
+    say({ do: 'step', number: 9 });
+    say({ do: 'seek', to: 0.4 });
+    await vi.waitFor(() => expect(playback.now).toBe(ms(400)));
   });
 
   it('ends with the conversation', () => {

@@ -4,7 +4,9 @@
 import type { PacketLog } from '../../src/record/logs.ts';
 import type { Mark, RunRecord } from '../../src/record/record.ts';
 import type { Runner } from '../../src/runner/client-contract.ts';
+import type { Lesson } from '../../src/scenarios/kit/lesson.ts';
 import type { RunSpec } from '../../src/scenarios/kit/run-spec.ts';
+import { text } from '../../src/scenarios/kit/text.ts';
 import type { Lectern } from '../../src/ui/foundation/store-contract.ts';
 import type { FrameClock } from '../../src/ui/state/playback.ts';
 import { createLectern } from '../../src/ui/state/store.ts';
@@ -129,6 +131,14 @@ export function recordWith(
     })),
     ...rest,
   };
+}
+
+/** Steps whose run is that of the scenario, each about the first timeout. */
+export function lessonOf(steps: number): Lesson {
+  const nothing = text('-', '-');
+  const shot = { event: { kind: 'timeout' }, before: 1e8, after: 1e8, speed: 1e8 };
+  const step = { question: nothing, see: nothing, notice: [], tries: [], sets: {}, shot };
+  return { steps: Array.from({ length: steps }, () => ({ ...step })) } as unknown as Lesson;
 }
 
 export interface TestPage extends Lectern {

@@ -18,13 +18,33 @@ type Refuse = (why: string) => void;
 
 const NANOS = 1e9;
 
-/** Makes what obeys one request after the other: a later one ends what an earlier one waits for. */
+/**
+ * Makes what obeys one request after the other: a later one ends what an earlier one waits for, but for a step, which is open
+ * before anything that was asked for after it is done.
+ */
 export function obeying(lectern: Lectern): (request: Request, refuse: Refuse) => void {
   let forget = (): void => {};
-  return (request, refuse) => {
+  /** What was asked for since, while a step is being opened. */
+  let behind: (() => void)[] | undefined;
+  const heed = (request: Request, refuse: Refuse): void => {
+    if (behind) {
+      behind.push(() => heed(request, refuse));
+      return;
+    }
     forget();
-    forget = obey(lectern, request, refuse) ?? (() => {});
+    if (request.do !== 'step') {
+      forget = obey(lectern, request, refuse) ?? (() => {});
+      return;
+    }
+    forget = () => {};
+    behind = [];
+    void turn(lectern, request.number, refuse).finally(() => {
+      const next = behind ?? [];
+      behind = undefined;
+      for (const go of next) go();
+    });
   };
+  return heed;
 }
 
 function obey(lectern: Lectern, request: Request, refuse: Refuse): (() => void) | undefined {
@@ -41,9 +61,6 @@ function obey(lectern: Lectern, request: Request, refuse: Refuse): (() => void) 
       return undefined;
     case 'set':
       set(lectern, request, refuse);
-      return undefined;
-    case 'step':
-      turn(lectern, request.number, refuse);
       return undefined;
     default:
       return undefined;
@@ -156,8 +173,8 @@ function set(
   }
 }
 
-function turn(lectern: Lectern, number: number, refuse: Refuse): void {
+async function turn(lectern: Lectern, number: number, refuse: Refuse): Promise<void> {
   const steps = lectern.store.getState().scenario.steps ?? 0;
-  if (number >= 1 && number <= steps) void openStep(lectern, number, 'still');
+  if (number >= 1 && number <= steps) await openStep(lectern, number, 'still');
   else refuse(`The lesson has ${steps} steps.`);
 }
