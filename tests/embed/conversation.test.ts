@@ -222,6 +222,15 @@ describe('what is asked for', () => {
     await vi.waitFor(() => expect(playback.now).toBe(ms(400)));
   });
 
+  it('that changes nothing leaves the result to be told', () => {
+    const { say, store, runner, told } = embedded();
+    const { spec } = store.getState();
+    say({ do: 'hello' });
+    say({ do: 'set', key: 'rmin', value: '1s' });
+    runner.report({ record: recordWith([], undefined, { spec, metrics: { drops: 2 } }) });
+    expect(told('result')).toHaveLength(1);
+  });
+
   it('ends with the conversation', () => {
     const { say, conversation, store, posted } = greeted();
     conversation.end();

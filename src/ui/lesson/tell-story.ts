@@ -3,6 +3,7 @@
 // heard it finds the page at its answer.
 
 import type { RunRecord } from '../../record/record.ts';
+import { sameSpec } from '../../scenarios/kit/run-spec.ts';
 import { heardStory } from '../foundation/preferences.ts';
 import type { Lectern } from '../foundation/store-contract.ts';
 import { cursorAt, type StoryPlan, storyPlan } from './story-plan.ts';
@@ -23,8 +24,8 @@ export function tellStory(lectern: Lectern): void {
   const attempt = (): void => {
     const state = store.getState();
     const { record } = runner;
-    if (!state.playing || state.spec !== spec) control.abort();
-    else if (record?.done && record.spec === spec) {
+    if (!state.playing || !sameSpec(state.spec, spec)) control.abort();
+    else if (record?.done && sameSpec(record.spec, spec)) {
       stop();
       begin(lectern, record, control);
     }
@@ -38,9 +39,9 @@ export function showAnswer({ store, playback, runner }: Lectern): void {
   const attempt = (): boolean => {
     const { record } = runner;
     const state = store.getState();
-    const isUntouched = state.spec === spec && state.zoom === zoom && playback.now === 0 && !state.playing;
+    const isUntouched = sameSpec(state.spec, spec) && state.zoom === zoom && playback.now === 0 && !state.playing;
     if (!isUntouched) return true;
-    if (!record?.done || record.spec !== spec) return false;
+    if (!record?.done || !sameSpec(record.spec, spec)) return false;
     const plan = storyPlan(record, { wall: 0, at: 0, speed });
     const answer = plan?.timeout ?? plan?.drop;
     if (answer) {
