@@ -170,6 +170,8 @@ export function framedIn(record: RunRecord, shot: Shot, before?: Before): Framed
 function show(lectern: Lectern, shot: Shot, { zoom, stop, mark }: Framed, opening: Opening): void {
   const { store, playback } = lectern;
   const state = store.getState();
+  // The same step may have been open before.
+  stopping.get(lectern)?.();
   state.setZoom(zoom);
   state.setSpeed(shot.speed);
   const arrive = (): void => {
@@ -188,8 +190,12 @@ function show(lectern: Lectern, shot: Shot, { zoom, stop, mark }: Framed, openin
   if (opening === 'plays') state.play();
 }
 
+/** What ends that the page stops by itself. */
+const stopping = new WeakMap<Lectern, () => void>();
+
 /** Whenever this run plays towards the stop it goes at the shot's pace and stops there, once. */
-function stopAt({ store, playback, runner }: Lectern, { speed }: Shot, stop: Nanos, arrive: () => void): void {
+function stopAt(lectern: Lectern, { speed }: Shot, stop: Nanos, arrive: () => void): void {
+  const { store, playback, runner } = lectern;
   const { spec, step } = store.getState();
   const unsubscribe = store.subscribe((state, before) => {
     if (!sameSpec(state.spec, spec) || state.step !== step) unsubscribe();
@@ -207,4 +213,5 @@ function stopAt({ store, playback, runner }: Lectern, { speed }: Shot, stop: Nan
       };
     }
   });
+  stopping.set(lectern, unsubscribe);
 }
