@@ -94,6 +94,21 @@ test('shows the notes of the step and the hall’s moment, turns its pages, and 
   });
 });
 
+test('the button Next plays the last step that waits, and then has nothing to turn to', async ({ page }) => {
+  const last = lesson.steps.length;
+  await open(page, `reno/#step=${last}&present=1&v=1`);
+  await finishedRun(page);
+  const opened = page.waitForEvent('popup');
+  await page.keyboard.press('s');
+  const speaker = await opened;
+  const next = speaker.getByRole('button', { name: 'Next step' });
+  const { now } = await shownRun(page);
+  await next.click();
+  await expect.poll(async () => (await shownRun(page)).now).toBeGreaterThan(now);
+  await expect(next).toBeDisabled();
+  await expect(speaker.getByRole('button', { name: 'Previous step' })).toBeEnabled();
+});
+
 for (const size of [
   { width: 1100, height: 720 },
   { width: 390, height: 844 },

@@ -4,10 +4,12 @@ import { describe, expect, it } from 'vitest';
 import type { Lesson } from '../../src/scenarios/kit/lesson.ts';
 import type { Question } from '../../src/scenarios/kit/prediction.ts';
 import { text } from '../../src/scenarios/kit/text.ts';
+import { canTurnHall } from '../../src/ui/app/turning.ts';
+import { openStep } from '../../src/ui/lesson/open-step.ts';
 import { openQuestion } from '../../src/ui/predict/asking.ts';
 import { answerByNumber, askUnasked, turnQuestion } from '../../src/ui/predict/lecture.ts';
-import { fakeSpec } from '../support/fake-runner.ts';
-import { END, openPage, recordWith } from './page.ts';
+import { fakeReno, fakeSpec } from '../support/fake-runner.ts';
+import { END, lessonOf, openPage, recordWith } from './page.ts';
 
 const question = (id: string): Question => ({
   id,
@@ -94,6 +96,30 @@ describe('in a lecture', () => {
     expect(page.store.getState().predictions).toEqual([{ question: 'one', given: 'no' }]);
     expect(answerByNumber(page.lectern, 5)).toBe(true);
     expect(page.store.getState().predictions).toEqual([{ question: 'one', given: 'no' }]);
+  });
+
+  it('a question is something to turn to on the last step, too, and so is a step that waits', async () => {
+    const { page } = lecture();
+    page.store.setState({ scenario: { ...fakeReno, steps: 1 } });
+    const turns = () => [canTurnHall(page.lectern, -1), canTurnHall(page.lectern, 1)];
+    // Without a lesson the clicker goes from event to event.
+    expect(turns()).toEqual([true, true]);
+    page.store.setState({ scenario: { ...fakeReno, steps: 2 } });
+    expect(turns()).toEqual([false, true]);
+    const steps = [...lessonOf(1).steps, { ...lessonOf(1).steps[0]!, asks: questions }];
+    page.store.setState({ step: 2, lesson: { ...page.store.getState().lesson!, steps } });
+    expect(turns()).toEqual([true, false]);
+    page.store.getState().ask({ question: 'one', stage: 'wanted' });
+    expect(turns()).toEqual([true, true]);
+    page.store.getState().ask(null);
+    // The second question is to come.
+    expect(turns()).toEqual([true, true]);
+    page.store.setState({ asked: ['one', 'two'] });
+    expect(turns()).toEqual([true, false]);
+    await openStep(page.lectern, 2, 'waits');
+    const { spec } = page.store.getState();
+    page.runner.report({ record: recordWith([{ at: 1.2e9, kind: 'timeout' }], undefined, { spec }) });
+    expect(turns()).toEqual([true, true]);
   });
 
   it('the next lecture begins without questions', () => {

@@ -26,7 +26,7 @@ import { Notices } from './notices.tsx';
 import { OverPage, useOver } from './over-page.tsx';
 import { Phone } from './phone.tsx';
 import { inRegion } from './region.tsx';
-import { turnHall } from './turning.ts';
+import { canTurnHall, turnHall } from './turning.ts';
 import { useDocument } from './use-document.ts';
 
 const Announcer = lazy(async () => (await import('./around.ts')).Announcer);
@@ -80,6 +80,7 @@ function Page({ lectern, address, parts }: AppProps) {
   const openSpeaker = useSpeaker(lectern, address, {
     covered,
     turn: (direction) => void turnHall(lectern, direction),
+    canTurn: (direction) => canTurnHall(lectern, direction),
     cover: setOver,
   });
   const speaker = (): void => {

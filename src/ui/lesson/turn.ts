@@ -11,6 +11,14 @@ export async function turn(lectern: Lectern, direction: 1 | -1): Promise<void> {
   else lectern.playback.step(direction);
 }
 
+/** Is there something to turn to? */
+export function canTurn(lectern: Lectern, direction: 1 | -1): boolean {
+  const { scenario, step } = lectern.store.getState();
+  const steps = scenario.steps ?? 0;
+  if (steps <= 1) return true;
+  return direction < 0 ? step > 1 : step < steps || isWaiting(lectern);
+}
+
 /** Does what the open step gives to try, counted from 1. */
 export function tryNumber(lectern: Lectern, number: number): void {
   const { lesson, step } = lectern.store.getState();

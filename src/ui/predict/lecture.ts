@@ -1,7 +1,8 @@
 // A question in a lecture hall, by a clicker alone: next reveals what the run does, asks the next question of the step, and goes back
 // to the step when there is none; previous leaves the question. A lecture in which something was asked asks before each step shows.
 
-import type { Lectern } from '../foundation/store-contract.ts';
+import type { Question } from '../../scenarios/kit/prediction.ts';
+import type { Lectern, LecternState } from '../foundation/store-contract.ts';
 import { commit, reveal } from './asking.ts';
 
 /** Does what the clicker's button does with the question that is open, or comes next; false if that is nothing. */
@@ -32,14 +33,23 @@ export function turnQuestion(lectern: Lectern, direction: 1 | -1): boolean {
   }
 }
 
+/** Is there a question that the clicker's button leaves, goes on with, or asks? */
+export function hasQuestion({ store }: Lectern, direction: 1 | -1): boolean {
+  const state = store.getState();
+  return state.asking !== null || (direction > 0 && unasked(state) !== undefined);
+}
+
 /** The next question of the step, in a lecture that asks; @returns whether there is one. */
 export function askUnasked({ store }: Lectern): boolean {
-  const { asked, lesson, step, ask } = store.getState();
-  const next = lesson?.steps[step - 1]?.asks?.find(({ id }) => !asked.includes(id));
-  if (asked.length === 0 || !next) return false;
-  ask({ question: next.id, stage: 'wanted', hidden: true });
+  const state = store.getState();
+  const next = unasked(state);
+  if (!next) return false;
+  state.ask({ question: next.id, stage: 'wanted', hidden: true });
   return true;
 }
+
+const unasked = ({ asked, lesson, step }: LecternState): Question | undefined =>
+  asked.length === 0 ? undefined : lesson?.steps[step - 1]?.asks?.find(({ id }) => !asked.includes(id));
 
 /** What most of the hall voted for, by its number; @returns whether a question is open, which takes the digits */
 export function answerByNumber(lectern: Lectern, number: number): boolean {

@@ -16,6 +16,8 @@ export interface Shown {
   readonly covered: Covered;
   /** Id of the question that is open. */
   readonly asked: string | null;
+  /** Is there something that the clicker's buttons do? */
+  readonly turns: { readonly next: boolean; readonly previous: boolean };
   readonly language: Language;
 }
 

@@ -117,7 +117,7 @@ function Desk({ parts: { Stage }, notes, hall, wish }: DeskProps) {
         <div className="stage-region" inert>
           {inRegion('stage', <Stage />)}
         </div>
-        <Keys hall={hall} wish={wish} isLast={lesson !== null && !next} canAsk={asks.length > 0} />
+        <Keys hall={hall} wish={wish} canAsk={asks.length > 0} />
       </section>
       {asked ? <AskedNow key={asked.id} question={asked} /> : <Notes note={notes[step - 1]} />}
       <Tries />
@@ -161,18 +161,16 @@ function useDocument(): void {
 }
 
 interface KeysProps extends Pick<DeskProps, 'hall' | 'wish'> {
-  readonly isLast: boolean;
   readonly canAsk: boolean;
 }
 
 /** Where the hall is, and what moves it. */
-function Keys({ hall, wish, isLast, canAsk }: KeysProps) {
+function Keys({ hall, wish, canAsk }: KeysProps) {
   const words = useWords().present.speaker;
-  const step = useLectern((state) => state.step);
   return (
     <div className="speaker-keys">
       <HallState hall={hall} />
-      <button type="button" className="header-button" onClick={() => wish('previous')} disabled={step <= 1}>
+      <button type="button" className="header-button" onClick={() => wish('previous')} disabled={!hall?.turns.previous}>
         <PreviousIcon />
         {words.previous}
       </button>
@@ -180,7 +178,7 @@ function Keys({ hall, wish, isLast, canAsk }: KeysProps) {
         {hall?.playing ? <PauseIcon /> : <PlayIcon />}
         {hall?.playing ? words.pause : words.play}
       </button>
-      <button type="button" className="header-button" onClick={() => wish('next')} disabled={isLast}>
+      <button type="button" className="header-button" onClick={() => wish('next')} disabled={!hall?.turns.next}>
         <NextIcon />
         {words.next}
       </button>

@@ -10,6 +10,8 @@ import { type Covered, newSpeaker, SpeakerChannel, type Wish } from './speaker-c
 export interface HallPage {
   readonly covered: Covered;
   turn(direction: 1 | -1): void;
+  /** Does turning do anything? */
+  canTurn(direction: 1 | -1): boolean;
   cover(covered: Covered): void;
 }
 
@@ -55,7 +57,8 @@ function connect(lectern: Lectern, address: Address, channel: SpeakerChannel, pa
     const { zoom, playing, language, asking } = state;
     const link = new URL(address.linkOf(state, { zoom })).hash;
     const { covered } = page.current;
-    channel.tell({ link, now: playback.now, playing, covered, asked: asking?.question ?? null, language });
+    const turns = { next: page.current.canTurn(1), previous: page.current.canTurn(-1) };
+    channel.tell({ link, now: playback.now, playing, covered, asked: asking?.question ?? null, turns, language });
   };
   /** Not in every frame, but the last one, too. */
   const reportSoon = (): void => {
