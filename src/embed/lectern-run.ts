@@ -11,6 +11,8 @@ import { type Moment, message, type Notice, type Request, readNotice } from './p
 const HEIGHT = 480;
 const EVENTS = ['ready', 'time', 'result', 'answer', 'refused'] as const;
 
+const pageOf = (address: string): string | undefined => address.split('#')[0];
+
 class LecternRun extends HTMLElement {
   static readonly observedAttributes = ['src', 'show', 'control', 'label', 'height', 'sandbox'];
 
@@ -97,6 +99,8 @@ class LecternRun extends HTMLElement {
     else this.frame.removeAttribute('sandbox');
     if (address === this.frame.src && isSandboxed === wasSandboxed) return;
     this.latest = {};
+    // Another page has to come first; another fragment goes to the page that is there.
+    if (pageOf(address) !== pageOf(this.frame.src)) this.isReady = false;
     this.frame.src = address;
   }
 
