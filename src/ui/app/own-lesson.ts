@@ -30,7 +30,7 @@ export async function pageToOpen(id: string, link: string): Promise<OpenedPage> 
   const page = pageOf(id);
   const scenario = await page.scenario();
   const name = parse(link, scenario).state.view.lesson;
-  const own = name === undefined ? undefined : await fetchOwnLesson(name, scenario);
+  const own = name === undefined ? undefined : await fetchOwnLesson(name, scenario).catch(() => unread(name));
   if (!own) return { ...page, scenario, trouble: null };
   if (!('lesson' in own)) return { ...page, scenario, trouble: own };
   return { scenario: own.scenario, lesson: async () => own.lesson, notes: async () => own.notes, trouble: null };
@@ -39,6 +39,9 @@ export async function pageToOpen(id: string, link: string): Promise<OpenedPage> 
 /** A lesson is a few pages of text. */
 const BYTES_AT_MOST = 300_000;
 const KEPT = 'lectern-lesson-';
+
+/** A folder that was dropped, or a connection that broke while a file came, or what reads it. */
+const unread = (name: string): LessonTrouble => ({ name, kind: 'unread' });
 
 async function fetchOwnLesson(name: string, scenario: Scenario): Promise<OwnLesson | LessonTrouble> {
   const text = kept(name) ?? (await beside(name));
@@ -83,7 +86,14 @@ async function read(text: string): Promise<ReadLesson> {
 /** Reads a file, keeps it for this tab and opens its lesson; or says what is wrong with it. */
 export async function openLessonFile(file: File): Promise<LessonTrouble | null> {
   if (file.size > BYTES_AT_MOST) return { name: file.name, kind: 'tooLarge' };
-  const text = await file.text();
+  try {
+    return await openText(file, await file.text());
+  } catch {
+    return unread(file.name);
+  }
+}
+
+async function openText(file: File, text: string): Promise<LessonTrouble | null> {
   const { data, mistakes } = await read(text);
   if (!data) return { name: file.name, kind: 'wrong', mistakes };
   const name = nameOf(file.name);

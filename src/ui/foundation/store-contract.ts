@@ -51,7 +51,7 @@ export type Asking =
 export interface LessonTrouble {
   /** What the file is called. */
   readonly name: string;
-  readonly kind: 'wrong' | 'notFound' | 'isOf' | 'tooLarge' | 'notKept';
+  readonly kind: 'wrong' | 'notFound' | 'isOf' | 'tooLarge' | 'notKept' | 'unread';
   /** Of `isOf`: the scenario it is a lesson of. */
   readonly scenario?: Text;
   /** Of `wrong`: in the order of the file. */

@@ -28,6 +28,7 @@ export const lesson = {
     isOf: (name: string, scenario: string) => `${name} is a lesson of “${scenario}”.`,
     tooLarge: (name: string) => `${name} is too large for a lesson.`,
     notKept: (name: string) => `${name} cannot be opened here, because this browser keeps nothing for the page.`,
+    unread: (name: string) => `${name} could not be read: it is not a file, or the connection is gone.`,
     place: (line: number, column: number) => `Line ${line}, column ${column}:`,
     more: (count: number) => `And ${count} more.`,
     instead: 'The page goes on with the lesson it has.',

@@ -18,6 +18,7 @@ export const lesson: LessonWords = {
     isOf: (name, scenario) => `${name}은(는) “${scenario}” 시나리오의 강의입니다.`,
     tooLarge: (name) => `${name} 파일은 강의로 보기에 너무 큽니다.`,
     notKept: (name) => `이 브라우저가 페이지의 내용을 보관하지 않아 ${name} 파일을 열 수 없습니다.`,
+    unread: (name) => `${name}: 읽지 못했습니다. 파일이 아니거나 연결이 끊어졌습니다.`,
     place: (line, column) => `${line}행 ${column}열:`,
     more: (count) => `그 밖에 ${count}군데가 더 있습니다.`,
     instead: '페이지는 지금 있는 강의로 계속합니다.',
