@@ -12,6 +12,7 @@ import type { Limits } from '../../scenarios/kit/limits.ts';
 import type { LinkView } from '../../scenarios/kit/link-state.ts';
 import type { Prediction } from '../../scenarios/kit/prediction.ts';
 import { fitPredictions } from '../../scenarios/kit/read-predictions.ts';
+import { keepFocus } from '../foundation/kept-focus.ts';
 import { fetchPartsOnFirstAct, partsNeed } from '../foundation/lazy.tsx';
 import { keepPages, onceComputed, whenAtRest } from '../foundation/offline.ts';
 import { remember, remembered, storiesHeard } from '../foundation/preferences.ts';
@@ -275,6 +276,7 @@ const isOther = (state: LecternState, before: LecternState): boolean =>
 
 const root = document.getElementById('root')!;
 startWorkersInSandbox();
+keepFocus();
 open(root).catch((error: unknown) => {
   // What stood on the page before any script says it to those who read it.
   root.querySelector('.not-started')?.classList.add('now');

@@ -8,6 +8,7 @@ import { distributionsOf } from '../../collect/distribution.ts';
 import { FINDINGS, type FindingCode } from '../../collect/finding.ts';
 import type { Row } from '../../collect/judge-all.ts';
 import { LANGUAGES, type Language } from '../../scenarios/kit/text.ts';
+import { keepFocus } from '../foundation/kept-focus.ts';
 import { remember, remembered } from '../foundation/preferences.ts';
 import { save } from '../foundation/save-file.ts';
 import { type CollectWords, collect as english } from '../i18n/collect.en.ts';
@@ -28,6 +29,7 @@ export function openCollecting(root: HTMLElement): void {
   const language = LANGUAGES.find((each) => each === chosen) ?? others.find(spoken) ?? usual;
   const theme = remembered('theme');
   if (theme === 'light' || theme === 'dark') document.documentElement.dataset['theme'] = theme;
+  keepFocus();
   createRoot(root).render(<CollectPage first={language} />);
 }
 

@@ -14,6 +14,7 @@ import { Scrubber } from '../charts/scrubber.tsx';
 import { Setting } from '../controls/setting.tsx';
 import { PlayButton } from '../controls/transport.tsx';
 import { ExplainsContext, LecternReactContext, useWords } from '../foundation/context.ts';
+import { keepFocus } from '../foundation/kept-focus.ts';
 import { standAtRoot } from '../foundation/page-files.ts';
 import type { Lectern, ThemeName } from '../foundation/store-contract.ts';
 import { useStageFirst } from '../foundation/use-stage-first.ts';
@@ -74,6 +75,7 @@ function linkOf({ store, playback }: Lectern): string {
 /** `place` is what it takes the place of, `way` the link into the simulator. */
 export async function mountHomeStage(place: HTMLElement, way: HTMLAnchorElement): Promise<void> {
   standAtRoot();
+  keepFocus();
   const { dataset, lang } = document.documentElement;
   const dark = matchMedia('(prefers-color-scheme: dark)').matches;
   const language = LANGUAGES.find((each) => each === lang) ?? LANGUAGES[0];

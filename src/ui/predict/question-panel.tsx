@@ -45,7 +45,10 @@ export function QuestionPanel({ onOwnRun, copy }: PanelProps) {
   // Who opens a question, and who has seen its answer, goes on reading here.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another question, when it can be asked, or its verdict
   useEffect(() => {
-    panel.current?.focus({ preventScroll: true });
+    const { activeElement } = document;
+    // Who does something else meanwhile, at a setting or on the way through the events, goes on with that.
+    const isElsewhere = activeElement !== document.body && !panel.current?.contains(activeElement);
+    if (stage !== 'told' || !isElsewhere) panel.current?.focus({ preventScroll: true });
     // On a phone the page may have been scrolled past it.
     panel.current?.scrollIntoView({ block: 'nearest' });
   }, [question?.id, stage === 'open', stage === 'told']);

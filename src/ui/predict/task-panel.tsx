@@ -1,6 +1,6 @@
 // "Your turn": the goal of a step, every condition with what the run has now, and handing it in, which is copying the link.
 
-import type { ReactNode } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { metricText } from '../../plot/numbers.ts';
 import { type CheckedTask, checkTask } from '../../predict/check-task.ts';
 import { asWords, formatMeasured } from '../../scenarios/kit/format-value.ts';
@@ -22,13 +22,13 @@ export function TaskPanel({ copy }: TaskProps) {
   const language = useLanguage();
   const store = useLecternStore();
   const step = useWholeStep();
-  const isOpen = useLectern((state) => state.onTask);
-  const asking = useLectern((state) => state.asking);
+  const isOpen = useLectern(({ onTask, asking }) => onTask && asking === null);
   const scenario = useLectern((state) => state.scenario);
   const spec = useLectern((state) => state.spec);
   const { record } = useRecord();
-  const task = step?.task;
-  if (!task || !isOpen || asking) return null;
+  const task = isOpen ? step?.task : undefined;
+  const panel = useFocus(task !== undefined);
+  if (!task || !step) return null;
   const metrics = record && sameSpec(record.spec, spec) ? record.metrics : undefined;
   const checked = checkTask(task, scenario, specOfOwnStep(store.getState(), step), spec, metrics);
   const nameOf = (name: string): string =>
@@ -42,7 +42,7 @@ export function TaskPanel({ copy }: TaskProps) {
     return metric ? asWords(metricText(metric, value, language, 4)) : formatMeasured(value, 'count', language).number;
   };
   return (
-    <section className="task-panel" aria-label={words.region}>
+    <section ref={panel} className="task-panel" tabIndex={-1} aria-label={words.region}>
       <p className="question-ask">{say(task.ask)}</p>
       <ul className="task-conditions">
         {checked.conditions.map(({ name, sign, value, has, met }) => (
@@ -65,6 +65,15 @@ export function TaskPanel({ copy }: TaskProps) {
       </div>
     </section>
   );
+}
+
+/** Who takes a task up goes on reading there. */
+function useFocus(isShown: boolean): RefObject<HTMLElement | null> {
+  const panel = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (isShown) panel.current?.focus({ preventScroll: true });
+  }, [isShown]);
+  return panel;
 }
 
 /** Packets dropped by hand are in the link itself. */
