@@ -2,7 +2,7 @@
 // ways on, back and deeper. The first step is the scenario's own question, so it is there before the lesson's file is. A
 // phone has room for question and steps alone; the rest is a press away.
 
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import type { Lesson as LessonText } from '../../scenarios/kit/lesson.ts';
 import { useFirstWords, useLectern, useText, useWhole } from '../foundation/context.ts';
 import { lazy } from '../foundation/lazy.tsx';
@@ -65,25 +65,14 @@ function StepButtons({ number, of, brief }: StepButtonsProps) {
   const words = useFirstWords().lesson;
   const [reading, setReading] = useState(false);
   const lectern = useWhole();
-  const buttons = useRef<HTMLDivElement>(null);
-  const turned = useRef(false);
-  // The button that was pressed may not be on the next step: the focus goes to its neighbour.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another step is another set of buttons.
-  useEffect(() => {
-    if (turned.current && document.activeElement === document.body) buttons.current?.querySelector('button')?.focus();
-    turned.current = false;
-  }, [number]);
   const next = useLectern(({ lesson }) => nextLesson(lesson, number));
-  const turn = (to: number): void => {
-    turned.current = true;
-    void openStep(lectern, to);
-  };
+  const turn = (to: number): void => void openStep(lectern, to);
   const read = (): void => {
     void lectern.store.getState().wantLesson();
     setReading(true);
   };
   return (
-    <div ref={buttons} className="lesson-buttons">
+    <div className="lesson-buttons">
       {brief && <span className="lesson-count">{words.progress(number, of)}</span>}
       {number < of && (
         <button type="button" className="lesson-next" onClick={() => turn(number + 1)}>

@@ -1,6 +1,6 @@
 // The arithmetic that decided, in one line; where a rule made it, it is a field when it is pressed.
 
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { ToldTerm } from '../../explain/say.ts';
 import { unbroken } from '../../plot/numbers.ts';
 import { useIsHidden, useIsLocked, useLectern, useWords } from '../foundation/context.ts';
@@ -18,13 +18,6 @@ interface ArithmeticProps {
 export function Arithmetic({ terms, inRows, ruled }: ArithmeticProps) {
   const words = useWords().rules;
   const [isOpen, setOpen] = useState(false);
-  const wasOpen = useRef(false);
-  const button = useRef<HTMLButtonElement>(null);
-  // The keys go on where they were.
-  useEffect(() => {
-    if (wasOpen.current && !isOpen && document.activeElement === document.body) button.current?.focus();
-    wasOpen.current = isOpen;
-  }, [isOpen]);
   const parameter = useRuledSetting(ruled);
   const value = useLectern(({ spec }) => parameter && spec.params[parameter.key]);
   if (isOpen && parameter) {
@@ -44,7 +37,7 @@ export function Arithmetic({ terms, inRows, ruled }: ArithmeticProps) {
   if (!parameter) return <p className={look}>{shown}</p>;
   return (
     <p className={look}>
-      <button ref={button} type="button" className="arithmetic-open" title={words.edit} onClick={() => setOpen(true)}>
+      <button type="button" className="arithmetic-open" title={words.edit} onClick={() => setOpen(true)}>
         {shown}
         <span className="out-of-sight">{words.edit}</span>
       </button>
