@@ -82,7 +82,8 @@ it('Korean leaves nothing of the page untranslated', () => {
     ...['dsap', 'organization', 'ssap'].map((field) => `.inspector.fields.llcSnap.${field}`),
     ...['.inspector.kinds.ack', '.inspector.kinds.syn', '.inspector.options.sack'],
     // What only joins the words it is given.
-    ...['.page.document', '.page.announce.event', '.charts.reading', '.charts.none', '.strip.at', '.strip.between'],
+    ...['.page.document', '.page.announce.event', '.page.announce.set'],
+    ...['.charts.reading', '.charts.none', '.strip.at', '.strip.between'],
     ...['.compare.difference', '.compare.minus', '.compare.more', '.predict.pen', '.predict.place'],
     ...['.stageKit.filled', '.stageKit.filledShort', '.stageKit.link', '.atm.assembling', '.atm.linkTime.usefulShort'],
     ...[

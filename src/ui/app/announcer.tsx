@@ -1,5 +1,5 @@
 // The one voice of the page for screen readers: events as the cursor passes them, at most one in two seconds, the event one
-// steps to at once, and nothing while a person scrubs.
+// steps to at once, and nothing while a person scrubs; besides, what changes at a press (announced-changes.ts).
 
 import { useContext, useEffect, useState } from 'react';
 import type { Nanos } from '../../engine/core/time.ts';
@@ -12,6 +12,7 @@ import { shownMarks } from '../../record/shown-marks.ts';
 import { ExplainsContext, LecternReactContext } from '../foundation/context.ts';
 import type { Lectern } from '../foundation/store-contract.ts';
 import { wordsIn } from '../i18n/words.ts';
+import { listenToChanges } from './announced-changes.ts';
 
 /** Least time between two announcements while playing, ms. */
 const APART = 2000;
@@ -20,11 +21,19 @@ export function Announcer() {
   const lectern = useContext(LecternReactContext)!;
   const [said, setSaid] = useState('');
   const explains = useContext(ExplainsContext);
+  const [changed, setChanged] = useState('');
   useEffect(() => listen(lectern, explains, () => performance.now(), setSaid), [lectern, explains]);
+  useEffect(() => listenToChanges(lectern, setChanged), [lectern]);
   return (
-    <div className="out-of-sight" aria-live="polite" aria-atomic="true">
-      {said}
-    </div>
+    <>
+      <div className="out-of-sight" aria-live="polite" aria-atomic="true">
+        {changed}
+      </div>
+      {/* An event that follows closely does not take the words of a step away. */}
+      <div className="out-of-sight" aria-live="polite" aria-atomic="true">
+        {said}
+      </div>
+    </>
   );
 }
 

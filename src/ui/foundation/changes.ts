@@ -31,4 +31,6 @@ export interface Edit {
   readonly from: Nanos;
   /** What a person changed, and in which run: two runs to compare. Left out where there is only one to look at. */
   readonly changed?: { readonly run: RunSpec; readonly key: string | null };
+  /** The run that was undone or done again. */
+  readonly revised?: RunSpec;
 }

@@ -86,6 +86,8 @@ export interface LecternState {
   /** Is there an edit to take back, and one taken back to do again? */
   readonly canUndo: boolean;
   readonly canRedo: boolean;
+  /** The run before it was undone or done again, until it is edited. */
+  readonly revised: RunSpec | null;
   /** The story is over, and the lesson's own slider asks to be dragged. */
   readonly inviting: boolean;
   /** The first seconds are told on this visit: there is a place for what the slider says after them. */

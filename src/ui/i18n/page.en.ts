@@ -82,6 +82,9 @@ export const page = {
 
   announce: {
     event: (time: string, title: string) => `${time}: ${title}`,
+    set: (setting: string, value: string) => `${setting}: ${value}.`,
+    drops: (count: number) =>
+      count === 0 ? 'No packet dropped by hand.' : `${count} ${count === 1 ? 'packet' : 'packets'} dropped by hand.`,
   },
 };
 

@@ -79,5 +79,7 @@ export const page: PageWords = {
 
   announce: {
     event: (time, title) => `${time}: ${title}`,
+    set: (setting, value) => `${setting}: ${value}.`,
+    drops: (count) => (count === 0 ? '직접 버린 패킷이 없습니다.' : `직접 버린 패킷이 ${count}개입니다.`),
   },
 };

@@ -72,7 +72,7 @@ export function editActions(lectern: () => OwnLectern, slots: Slots): EditAction
  */
 function showEdit({ store, runner, playback }: OwnLectern, edit: Edit, rest: Partial<LecternState>) {
   const before = store.getState();
-  const { spec, complaints, from } = edit;
+  const { spec, complaints, from, revised = null } = edit;
   const same = sameSpec(spec, before.spec);
   const selected = runner.record?.marks.find((mark) => mark.id === before.selectedMark);
   const lost = !same && selected !== undefined && selected.at >= from;
@@ -80,7 +80,16 @@ function showEdit({ store, runner, playback }: OwnLectern, edit: Edit, rest: Par
   // Beside a run that is kept, the one before the edit would be one too many.
   const comparison = before.slots.length > 1 ? null : comparisonAfter(edit, before.comparison, runner.whole);
   const inviting = before.inviting && same;
-  store.setState({ spec, complaints, zoom, comparison, inviting, ...(lost ? { selectedMark: null } : {}), ...rest });
+  store.setState({
+    spec,
+    complaints,
+    revised,
+    zoom,
+    comparison,
+    inviting,
+    ...(lost ? { selectedMark: null } : {}),
+    ...rest,
+  });
   if (!same) runner.load(spec);
   // Times of changes are rounded up: the page shows what a person has just done, not the moment before it.
   if (!same && !before.playing && from > playback.now) playback.comeTo(from);

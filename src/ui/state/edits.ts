@@ -112,7 +112,9 @@ export class Edits {
   undo(): Edit | undefined {
     const edit = this.travel(this.past, this.future);
     // What is taken back is nothing to compare with.
-    return edit && { spec: edit.spec, complaints: edit.complaints, from: edit.from };
+    if (!edit) return undefined;
+    const { changed: _, ...undone } = edit;
+    return undone;
   }
 
   redo(): Edit | undefined {
@@ -123,9 +125,10 @@ export class Edits {
     const edit = source.pop();
     if (!edit) return undefined;
     target.push(this.now);
+    const { spec: revised } = this.now;
     this.hand = null;
     this.now = { ...edit, from: 0 };
-    return this.now;
+    return { ...this.now, revised };
   }
 
   private remember(edit: Edit): void {

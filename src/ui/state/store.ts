@@ -135,7 +135,7 @@ function valuesAtStart(options: LecternOptions, slots: Slots): Values {
     theme,
     limits: limits ?? NO_LIMITS,
     presenting: false,
-    ...{ canUndo: false, canRedo: false },
+    ...{ canUndo: false, canRedo: false, revised: null },
     inviting: false,
     aboutStory: false,
     withStory: false,
