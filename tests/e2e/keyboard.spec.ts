@@ -90,7 +90,9 @@ test('the setting by number field and slider keys, undo and redo', async ({ page
   expect(await rmin()).toBe(250e6);
 
   const slider = page.getByRole('slider', { name: 'RTO minimum' });
+  await page.keyboard.type('abc');
   await tabTo(page, slider);
+  await expect(page.getByRole('alert')).toContainText('Kept: 250 ms.');
   const values = [250e6];
   for (const key of ['ArrowRight', 'PageUp', 'End', 'ArrowLeft', 'PageDown', 'Home']) {
     // Presses that follow one another closely are one edit; the last is to be undone by itself.
@@ -99,6 +101,7 @@ test('the setting by number field and slider keys, undo and redo', async ({ page
     await expect.poll(rmin).not.toBe(values.at(-1));
     values.push(Number(await rmin()));
     await expect(slider).toBeFocused();
+    await expect(page.getByRole('alert')).toHaveCount(0);
   }
   const [from, up, pageUp, end, down, pageDown, home] = values;
   expect(from! < up! && up! < pageUp! && pageUp! < end! && end! > down! && down! > pageDown! && pageDown! > home!).toBe(

@@ -22,8 +22,8 @@ interface NumberFieldProps {
 interface Draft {
   readonly text: string;
   readonly problem?: Problem;
-  /** The field was left: it shows its value again, and what was wrong with the text is still said. */
-  readonly left?: boolean;
+  /** The field was left and shows its value again, which is this; what was wrong with the text is still said. */
+  readonly left?: number | undefined;
 }
 
 /** Digits there is room for in every field. */
@@ -36,11 +36,12 @@ export function NumberField(props: NumberFieldProps) {
   const message = useId();
   const shown = formatExactly(value, parameter.quantity, language);
   const { draft, handlers } = useDraft(props, shown.number);
-  const text = draft && !draft.left ? draft.text : shown.number;
+  const isLeft = draft?.left !== undefined;
+  const text = draft && !isLeft ? draft.text : shown.number;
   const { digits, unit: room } = roomOf(props, language);
   return (
     <>
-      <span className="field" data-invalid={draft?.problem && !draft.left ? '' : undefined}>
+      <span className="field" data-invalid={draft?.problem && !isLeft ? '' : undefined}>
         <input
           type="text"
           inputMode="decimal"
@@ -49,7 +50,7 @@ export function NumberField(props: NumberFieldProps) {
           value={text}
           style={{ width: `${Math.max(digits, text.length) + 0.5}ch` }}
           aria-label={shown.unit ? `${label}, ${shown.unit}` : label}
-          aria-invalid={draft?.problem && !draft.left ? true : undefined}
+          aria-invalid={draft?.problem && !isLeft ? true : undefined}
           aria-describedby={draft?.problem ? message : undefined}
           {...handlers}
         />
@@ -61,9 +62,9 @@ export function NumberField(props: NumberFieldProps) {
       </span>
       {draft?.problem && (
         <p className="field-message" id={message} role="alert">
-          {draft.left && notTaken(draft.text, language)}
+          {isLeft && notTaken(draft.text, language)}
           {problemText(draft.problem, parameter, language)}
-          {draft.left && words.typed.kept(asWords(shown))}
+          {isLeft && words.typed.kept(asWords(shown))}
         </p>
       )}
     </>
@@ -82,15 +83,17 @@ function useDraft({ parameter, value, linkValue }: NumberFieldProps, shown: stri
   const setParam = useLectern((state) => state.setParam);
   const hand = useHold(parameter.key);
   const [draft, setDraft] = useState<Draft | null>(null);
+  // Whoever sets it by other means has no need to know any more what was not taken.
+  if (draft?.left !== undefined && draft.left !== value) setDraft(null);
   const set = (next: number): void => {
     if (next !== value) setParam(parameter.key, next, 'set');
   };
   const take = (text: string, typed: Typed, left: boolean): void => {
-    setDraft(typed.ok ? null : { text, problem: typed.problem, left });
+    setDraft(typed.ok ? null : { text, problem: typed.problem, left: left ? value : undefined });
     if (typed.ok) set(typed.value);
   };
   const commit = (left: boolean): void => {
-    if (draft === null || draft.left) return;
+    if (draft === null || draft.left !== undefined) return;
     const { text } = draft;
     if (text === shown) setDraft(null);
     else take(text, typedNumber(parameter, text, value), left);
