@@ -8,6 +8,7 @@ import { lectern } from './command-line.ts';
 import { compileLater } from './compile-later.ts';
 import { quizAsThread, quizThreads } from './quiz/quiz-threads.ts';
 import { askerOf } from './quiz.ts';
+import { notWritten, writerTo } from './standard-output.ts';
 import { watchFile } from './watch-file.ts';
 
 if (parentPort !== null && workerData?.quiz) quizAsThread(parentPort, askerOf(workerData.quiz));
@@ -16,17 +17,19 @@ else await commandLine();
 
 async function commandLine(): Promise<void> {
   compileLater();
-  // Whoever reads may stop reading (`| head`): that is no error.
-  for (const stream of [process.stdout, process.stderr]) {
-    stream.on('error', (error: NodeJS.ErrnoException) => {
-      if (error.code !== 'EPIPE') throw error;
-      process.exit();
-    });
-  }
+  // Whoever reads the results may stop reading (`| head`): that is no error.
+  process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code === 'EPIPE') process.exit();
+    note(`lectern: ${notWritten(error).message}`);
+    process.exit(process.exitCode || 2);
+  });
+  // What is noted may be lost, as with `2>&1 | head -1`; the work goes on without it.
+  process.stderr.on('error', () => undefined);
+  const write = writerTo(process.stdout);
   process.exitCode = await lectern(process.argv.slice(2), {
-    print: (text) => process.stdout.write(`${text}\n`),
-    ...(process.stdout.isTTY ? {} : { printBytes: (bytes: Uint8Array) => void process.stdout.write(bytes) }),
-    note: (text) => process.stderr.write(`${text}\n`),
+    print: (text) => write(`${text}\n`),
+    ...(process.stdout.isTTY ? {} : { printBytes: write }),
+    note,
     program: fileURLToPath(import.meta.url),
     startWorker: threadsOf(new URL(import.meta.url)),
     startQuiz: quizThreads(new URL(import.meta.url)),
@@ -34,6 +37,10 @@ async function commandLine(): Promise<void> {
     watchFile,
     ...(process.stderr.isTTY ? { redraw } : {}),
   });
+}
+
+function note(text: string): void {
+  process.stderr.write(`${text}\n`);
 }
 
 /** Back to the beginning of the line, and what stood there is gone. */
