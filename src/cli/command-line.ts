@@ -1,5 +1,5 @@
-// Which command is meant, help, and what becomes of errors. Exit status: 0 if all went well, 1 if a case failed or the
-// engine stopped, 2 if a command, flag, setting or file could not be read.
+// Which command is meant, help, and what becomes of errors. Exit status: 0 if all went well, 1 if what was checked is wrong or
+// the engine stopped, 2 if a command, flag, setting or file could not be read or written, 130 after Ctrl+C.
 
 import { nearest } from '../scenarios/kit/nearest.ts';
 import { MODEL_VERSION } from '../scenarios/kit/run-spec.ts';
@@ -80,4 +80,5 @@ Usage: npm run -s lectern -- <command> [arguments]
 ${textTable(commands.map(({ name, summary }) => [`  ${name}`, summary]))}
 
 --help after a command explains it; --version prints the version of the model.
-Exit status: 0 if all went well, 1 if a case of verify failed, 2 if something could not be read.`;
+Exit status: 0 if all went well, 1 if what was checked is wrong (verify, lesson check, docs --check) or a run failed,
+2 if a command, flag, setting or file could not be read or written, 130 after Ctrl+C (143 after SIGTERM).`;

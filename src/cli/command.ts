@@ -20,6 +20,8 @@ export interface Terminal {
   readonly startQuiz?: StartQuiz;
   /** Calls back when the person wants to stop, until the function it returns is called. */
   readonly onInterrupt?: (action: () => void) => () => void;
+  /** The same, also when the system wants it to stop; tells the exit status of that. */
+  readonly onStop?: (action: (status: number) => void) => () => void;
   /** Calls back whenever a file was saved, until the function it returns is called. */
   readonly watchFile?: (file: string, onSave: () => void) => () => void;
 }

@@ -8,6 +8,7 @@ import { lectern } from './command-line.ts';
 import { compileLater } from './compile-later.ts';
 import { quizAsThread, quizThreads } from './quiz/quiz-threads.ts';
 import { askerOf } from './quiz.ts';
+import { onInterrupt, onStop } from './signals.ts';
 import { notWritten, writerTo } from './standard-output.ts';
 import { watchFile } from './watch-file.ts';
 
@@ -34,6 +35,7 @@ async function commandLine(): Promise<void> {
     startWorker: threadsOf(new URL(import.meta.url)),
     startQuiz: quizThreads(new URL(import.meta.url)),
     onInterrupt,
+    onStop,
     watchFile,
     ...(process.stderr.isTTY ? { redraw } : {}),
   });
@@ -46,10 +48,4 @@ function note(text: string): void {
 /** Back to the beginning of the line, and what stood there is gone. */
 function redraw(text: string): void {
   process.stderr.write(`\r\x1b[K${text}`);
-}
-
-/** Once; Ctrl+C a second time ends the process as usual. */
-function onInterrupt(action: () => void): () => void {
-  process.once('SIGINT', action);
-  return () => process.off('SIGINT', action);
 }

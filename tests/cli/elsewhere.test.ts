@@ -165,7 +165,7 @@ describe('a sweep on a cluster', () => {
         return () => clearInterval(timer);
       },
     });
-    expect([status, readFileSync(at('cancelled'), 'utf8')]).toEqual([1, '1\n']);
+    expect([status, readFileSync(at('cancelled'), 'utf8')]).toEqual([130, '1\n']);
     expect(err.at(-1)).toBe(`Stopped. 2 of 3 parts are in ${at('parts')}; the same command goes on from there.`);
   });
 

@@ -1,4 +1,4 @@
-// What does not stop a sweep: readers that go away.
+// What stops a sweep, and what does not: signals of a person and of the system, and readers that go away.
 
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -14,7 +14,21 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
+const LONG = ['sweep', 'lan-rto', '--x', 'rmin=50ms..5s/20', '--set', 'work=r1', '--seeds', '50', '--workers', '2'];
+
 describe('a sweep', () => {
+  it.each([
+    ['SIGINT', 130],
+    ['SIGTERM', 143],
+    ['SIGHUP', 129],
+  ] as const)('keeps what is finished at %s', async (signal, status) => {
+    const out = join(folder, 'a.csv');
+    const ended = await lecternBundled([...LONG, '--out', out], { when: /"done":[1-9]/, signal });
+    expect(ended.status).toBe(status);
+    expect(ended.err).toMatch(/Stopped after \d+ of 1000 runs\. They are in .*; the same command continues from there/);
+    expect(readFileSync(out, 'utf8')).toMatch(/^,\d+ms,/m);
+  });
+
   it('goes on where nobody reads how far it is', async () => {
     const out = join(folder, 'a.csv');
     const args = ['sweep', 'lan-rto', '--x', 'rmin=50ms..5s/4', '--set', 'work=r1', '--seeds', '8', '--out', out];

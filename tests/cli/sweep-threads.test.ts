@@ -72,8 +72,8 @@ describe('threads', { timeout: 120_000 }, () => {
 
   it('stop at Ctrl+C within the run they are at', async () => {
     const args = ['sweep', 'lan-rto', '--x', 'rmin=50ms..5s/20', '--set', 'work=r1', '--seeds', '50', '--workers', '2'];
-    const { status, err } = await lecternBundled(args, /"done":[1-9]/);
-    expect(status).toBe(1);
+    const { status, err } = await lecternBundled(args, { when: /"done":[1-9]/, signal: 'SIGINT' });
+    expect(status).toBe(130);
     expect(err).toMatch(/Stopped after \d+ of 1000 runs\.\n$/);
   });
 

@@ -85,12 +85,12 @@ describe('a sweep', () => {
     const status = await lectern([...ALL, '--out', at('a.csv')], {
       print: () => undefined,
       note: (text) => notes.push(text),
-      onInterrupt: (action) => {
-        inTurns(15, action);
+      onStop: (action) => {
+        inTurns(15, () => action(143));
         return () => undefined;
       },
     });
-    expect(status).toBe(1);
+    expect(status).toBe(143);
     expect(notes.at(-1)).toMatch(
       /^Stopped after \d+ of 18 runs\. They are in .*; the same command continues from there\.$/,
     );

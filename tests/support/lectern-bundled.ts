@@ -15,19 +15,24 @@ export interface Ended {
   readonly err: string;
 }
 
-/** @param interruptWhen ends it as Ctrl+C does, once what it noted fits */
-export function lecternBundled(args: readonly string[], interruptWhen?: RegExp): Promise<Ended> {
+/** When what it noted fits, it gets the signal. */
+interface Stop {
+  readonly when: RegExp;
+  readonly signal: NodeJS.Signals;
+}
+
+export function lecternBundled(args: readonly string[], stop?: Stop): Promise<Ended> {
   const child = spawn(process.execPath, ['build/lectern.mjs', ...args], { cwd: root });
   let [out, err] = ['', ''];
-  let interrupted = false;
+  let isStopped = false;
   child.stdout.on('data', (piece) => {
     out += piece;
   });
   child.stderr.on('data', (piece) => {
     err += piece;
-    if (interrupted || !interruptWhen?.test(err)) return;
-    interrupted = true;
-    child.kill('SIGINT');
+    if (isStopped || !stop?.when.test(err)) return;
+    isStopped = true;
+    child.kill(stop.signal);
   });
   return new Promise((resolve) => child.on('close', (status) => resolve({ status, out, err })));
 }

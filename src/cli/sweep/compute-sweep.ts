@@ -6,12 +6,13 @@ import { refusalOf } from '../../runner/sweep/refusal.ts';
 import { cellsOf, placeOf, type Sweep } from '../../runner/sweep/sweep.ts';
 import type { SweepResults } from '../../runner/sweep/sweep-results.ts';
 import { sweptRun } from '../../runner/sweep/sweep-runs.ts';
-import { Sweeper, type SweepPhase } from '../../runner/sweep/sweeper.ts';
+import { Sweeper } from '../../runner/sweep/sweeper.ts';
 import { WorkerPool } from '../../runner/sweep/worker-pool.ts';
 import type { Scenario } from '../../scenarios/kit/scenario.ts';
 import type { Language } from '../../scenarios/kit/text.ts';
 import { writeValue } from '../../scenarios/kit/value.ts';
 import type { Terminal } from '../command.ts';
+import { INTERRUPTED } from '../signals.ts';
 import { UsageError } from '../usage-error.ts';
 import { inProcess } from './in-process.ts';
 import { ProgressReport } from './progress.ts';
@@ -25,10 +26,16 @@ export interface SweepTask {
   readonly mine?: (index: number) => boolean;
 }
 
+/** Was it a signal that ended the sweep? */
+export const isStopped = (status: number): boolean => status > 1;
+
 export const workersHere = (): number => availableParallelism();
 
-/** @throws UsageError if the sweep is refused; Error if no worker can be used */
-export async function computeSweep(task: SweepTask, terminal: Terminal): Promise<SweepPhase> {
+/**
+ * @returns the exit status: 0 if all is computed, 1 if runs failed, that of the signal if it was stopped
+ * @throws UsageError if the sweep is refused; Error if no worker can be used
+ */
+export async function computeSweep(task: SweepTask, terminal: Terminal): Promise<number> {
   const { scenario, results, workers, language } = task;
   const refusal = refusalOf(results.sweep, workers);
   if (refusal !== undefined) throw new UsageError(refusal[language]);
@@ -38,12 +45,17 @@ export async function computeSweep(task: SweepTask, terminal: Terminal): Promise
   const sweeper = new Sweeper(results, { scenario, pool, now, ...(task.mine ? { mine: task.mine } : {}) });
   const report = new ProgressReport(terminal, now);
   sweeper.subscribe(() => report.say(sweeper.progress));
-  const ignore = terminal.onInterrupt?.(() => sweeper.cancel());
+  let stoppedWith: number = INTERRUPTED;
+  const ignore = terminal.onStop?.((status) => {
+    stoppedWith = status;
+    sweeper.cancel();
+  });
   try {
     const { phase } = await sweeper.run();
     if (phase === 'hopeless') throw new Error(`no worker can be used: ${sweeper.reason}`);
     for (const { index, message } of results.failed) terminal.note(`${nameOf(results.sweep, index)}: ${message}`);
-    return phase;
+    if (phase === 'cancelled') return stoppedWith;
+    return results.failed.length > 0 ? 1 : 0;
   } finally {
     ignore?.();
     pool.dispose();

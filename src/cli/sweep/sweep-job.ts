@@ -15,8 +15,9 @@ import { readAtMost, SWEEP_FILE_AT_MOST } from '../../verify/files.ts';
 import type { Terminal } from '../command.ts';
 import { computeElsewhere, divisionOf, ELSEWHERE_FLAGS, ELSEWHERE_HELP, manifestOf } from '../elsewhere/elsewhere.ts';
 import { type Arguments, oneOf } from '../read-arguments.ts';
+import { INTERRUPTED } from '../signals.ts';
 import { UsageError } from '../usage-error.ts';
-import { computeSweep, workersHere } from './compute-sweep.ts';
+import { computeSweep, isStopped, workersHere } from './compute-sweep.ts';
 import { wholeNumber } from './numbers.ts';
 import {
   isInShard,
@@ -77,11 +78,11 @@ export async function doSweep(
   const [out, svg] = [given.last('out'), given.last('svg')];
   for (const path of [out, svg]) if (path !== undefined) checkWritable(path);
   const results = new SweepResults(job.sweep, out === undefined ? [] : finishedIn(out, job, terminal));
-  const phase = await computeSweep({ scenario: job.scenario, results, workers, language }, terminal);
+  const status = await computeSweep({ scenario: job.scenario, results, workers, language }, terminal);
   writeResults(results, job, { out, svg, language });
   printResults(results, job, oneOf(given, 'format', ['table', 'csv']), language, terminal);
-  if (phase === 'cancelled') terminal.note(stoppedWords(results, out));
-  return phase === 'cancelled' || results.failed.length > 0 ? 1 : 0;
+  if (isStopped(status)) terminal.note(stoppedWords(results, out));
+  return status;
 }
 
 async function doElsewhere(
@@ -100,7 +101,7 @@ async function doElsewhere(
   for (const path of [out, svg]) if (path !== undefined) checkWritable(path);
   const format = oneOf(given, 'format', ['table', 'csv']);
   const done = await computeElsewhere(job, division, given, terminal);
-  if (done === undefined) return 1;
+  if (done === undefined) return INTERRUPTED;
   writeResults(done.results, job, { out, svg, language });
   printResults(done.results, job, format, language, terminal);
   done.tidy();
@@ -132,10 +133,10 @@ async function doPart(
   checkWritable(partFile(folder, shard));
   const results = new SweepResults(job.sweep);
   const mine = isInShard(shard);
-  const phase = await computeSweep({ scenario: job.scenario, results, workers, language, mine }, terminal);
-  if (phase === 'cancelled' || results.failed.length > 0) {
+  const status = await computeSweep({ scenario: job.scenario, results, workers, language, mine }, terminal);
+  if (status !== 0) {
     terminal.note('The part is not complete, so it was not written.');
-    return 1;
+    return status;
   }
   writePart(folder, shard, { sweep: job.sweep, drawing: job.drawing }, results);
   return 0;
