@@ -12,7 +12,7 @@ import { fileProblem, readAtMost, SWEEP_FILE_AT_MOST } from '../verify/files.ts'
 import type { Command, Terminal } from './command.ts';
 import { type Arguments, oneOf, readArguments } from './read-arguments.ts';
 import { wholeNumber } from './sweep/numbers.ts';
-import { doSweep, JOB_FLAGS, JOB_HELP, printResults, writeResults } from './sweep/sweep-job.ts';
+import { doSweep, FORMATS, JOB_FLAGS, JOB_HELP, tellResults } from './sweep/sweep-job.ts';
 import { metricIn } from './sweep.ts';
 import { textTable } from './text-table.ts';
 import { UsageError } from './usage-error.ts';
@@ -91,6 +91,8 @@ function linesIn(given: Arguments, { id, lines, series }: PaperFigure): readonly
 
 /** Nothing is computed: the numbers are those of the file. */
 function drawAgain(path: string, given: Arguments, language: Language, terminal: Terminal): number {
+  const format = oneOf(given, 'format', FORMATS);
+  const svg = given.last('svg');
   const { scenario, results, drawing, remark } = read(path, language);
   if (remark !== undefined) terminal.note(remark[language]);
   const measure = metricIn(given, scenario, drawing.measure).name;
@@ -102,8 +104,7 @@ function drawAgain(path: string, given: Arguments, language: Language, terminal:
   };
   if (given.has('on')) throw new UsageError('--on: these runs are in a file already; nothing is to be computed.');
   if (given.has('out')) throw new UsageError('--out: these runs are in a file already.');
-  writeResults(results, job, { out: undefined, svg: given.last('svg'), language });
-  printResults(results, job, oneOf(given, 'format', ['table', 'csv']), language, terminal);
+  tellResults(results, job, { out: undefined, svg, format, language }, terminal);
   return 0;
 }
 

@@ -42,4 +42,13 @@ describe('a disk that fills up', () => {
       err: 'lectern: Standard output cannot be written: the disk is full.\n',
     });
   });
+
+  it('does not keep the results of a sweep from being printed', () => {
+    const sweep = ['sweep', 'reno', '--x', 'q=5,10', '--seeds', '3', '--until', '1s', '--out', at('a.csv')];
+    const script = `trap '' XFSZ; ulimit -f 1; exec "$@"`;
+    const child = spawnSync('bash', ['-c', script, 'bash', process.execPath, BUNDLE, ...sweep], { encoding: 'utf8' });
+    expect(child.status).toBe(2);
+    expect(child.stderr).toMatch(/a\.csv cannot be written: .+\.\n$/);
+    expect(child.stdout).toMatch(/\n10 packets /);
+  });
 });

@@ -65,16 +65,45 @@ describe('a sweep', () => {
     expect(readdirSync(folder).sort()).toEqual(['a.csv', 'a.svg', 'b.svg']);
   });
 
-  it('goes on with what is in the file, and replaces whatever else is there', async () => {
+  it('goes on with what is in the file', async () => {
     await say(...ALL, '--out', at('whole.csv'));
     const lines = read('whole.csv').split('\n');
     writeFileSync(at('part.csv'), `${[...lines.slice(0, -6), ''].join('\n')}`);
     const { err } = await say(...ALL, '--out', at('part.csv'));
     expect(err.split('\n')[0]).toBe(`13 of 18 runs are already in ${at('part.csv')}.`);
     expect(read('part.csv')).toBe(read('whole.csv'));
-    writeFileSync(at('part.csv'), 'shopping list');
-    await say(...ALL, '--out', at('part.csv'));
-    expect(read('part.csv')).toBe(read('whole.csv'));
+  });
+
+  it('takes over the runs of fewer seeds', async () => {
+    await say(...ALL, '--out', at('grown.csv'));
+    const { err } = await say(...ALL, '--seeds', '5', '--out', at('grown.csv'));
+    expect(err).toContain(`18 of 30 runs are already in ${at('grown.csv')}.`);
+    await say(...ALL, '--seeds', '5', '--out', at('fresh.csv'));
+    expect(read('grown.csv')).toBe(read('fresh.csv'));
+  });
+
+  it('leaves alone what else is in the file', async () => {
+    const refused = async (...more: string[]) => {
+      const before = read('a.csv');
+      const { status, out, err } = await say(...ALL, ...more, '--out', at('a.csv'));
+      expect([status, out, read('a.csv')]).toEqual([2, '', before]);
+      return err
+        .split('\n')
+        .at(-1)!
+        .replace(`lectern: ${at('a.csv')} `, '');
+    };
+    const somethingElse = 'is there already and holds something else; choose another name, or remove it.';
+    await say(...ALL, '--out', at('a.csv'));
+    expect(await refused('--until', '2s')).toBe(somethingElse);
+    expect(await refused('--seeds', '2')).toBe(
+      'is there already and holds 3 seeds of this sweep; choose another name, or remove it.',
+    );
+    writeFileSync(at('a.csv'), read('a.csv').replace(`# model: ${MODEL_VERSION}`, '# model: 0.1'));
+    expect(await refused()).toMatch(/^is there already, computed with another model than this, /);
+    writeFileSync(at('a.csv'), 'shopping list');
+    expect(await refused()).toBe(somethingElse);
+    writeFileSync(at('a.csv'), '');
+    expect((await say(...ALL, '--out', at('a.csv'))).status).toBe(0);
   });
 
   it('stopped by Ctrl+C keeps what is finished', async () => {
@@ -166,7 +195,7 @@ describe('parts of a sweep', () => {
   it('of another sweep are not touched', async () => {
     await part(1);
     const other = await say(...ALL, '--set', 'loss=3pc', '--shard', '1/4', '--out', at('parts'));
-    expect([other.status, other.err]).toEqual([
+    expect([other.status, other.err.split('\n').at(-1)]).toEqual([
       2,
       `lectern: ${at('parts/part-1-of-4.jsonl')} is a part of another sweep, or of another model version; choose another folder.`,
     ]);
@@ -265,6 +294,8 @@ describe('a mistake', () => {
     ['sweep reno --x q=5 --workers two', '--workers two: it is a whole number from 1 to 256.'],
     ['sweep reno --x q=5 --within much', '--within much: it is a share of the mean, such as 5%.'],
     ['sweep reno --x q=5 --most 9', '--most belongs to --within.'],
+    ['sweep reno --x q=5 --format tabel', '--format is one of table, csv; "tabel" is not.'],
+    ['figure P0-5 --format tabel', '--format is one of table, csv; "tabel" is not.'],
     ['sweep reno --x q=5 --shard 0/4', '--shard needs --out with the name of a folder.'],
     ['sweep reno --x q=5 --shard 4/4', '--shard 4/4: it is a part and how many there are, from 0/4 to 3/4.'],
     ['sweep reno --x q=5 --shard 0/2 --out d --svg f.svg', 'A part is not drawn; "lectern merge" takes --svg.'],

@@ -1,17 +1,13 @@
 // What `sweep` and `figure` have in common: computing all of a sweep or a part of it, and writing what came of it.
 
-import { existsSync } from 'node:fs';
 import type { Claim } from '../../figures/claim.ts';
 import { figureSheet } from '../../figures/figure-sheet.ts';
 import { figureDrawn } from '../../figures/figures.ts';
-import { readSweepCsv } from '../../figures/read-sweep-csv.ts';
 import { sweepCsv } from '../../figures/sweep-csv.ts';
 import { runsOf } from '../../runner/sweep/sweep.ts';
 import { SweepResults } from '../../runner/sweep/sweep-results.ts';
-import { scenarioById } from '../../scenarios/index.ts';
 import type { Scenario } from '../../scenarios/kit/scenario.ts';
 import { LANGUAGES, type Language } from '../../scenarios/kit/text.ts';
-import { readAtMost, SWEEP_FILE_AT_MOST } from '../../verify/files.ts';
 import type { Terminal } from '../command.ts';
 import { computeElsewhere, divisionOf, ELSEWHERE_FLAGS, ELSEWHERE_HELP, manifestOf } from '../elsewhere/elsewhere.ts';
 import { type Arguments, oneOf } from '../read-arguments.ts';
@@ -19,6 +15,7 @@ import { INTERRUPTED } from '../signals.ts';
 import { UsageError } from '../usage-error.ts';
 import { computeSweep, isStopped, workersHere } from './compute-sweep.ts';
 import { wholeNumber } from './numbers.ts';
+import { runsThere } from './runs-there.ts';
 import {
   isInShard,
   makeFolder,
@@ -45,7 +42,7 @@ export const JOB_FLAGS = {
 
 export const JOB_HELP = `  --workers n           threads; by default one per core
   --out file.csv        one row per run, with seed, all results and link; "lectern figure file.csv" draws it again.
-                        If the file exists but is unfinished (Ctrl+C), the same command continues it
+                        If the file holds runs of the same sweep (Ctrl+C, fewer seeds), the command goes on from there
   --svg file.svg        the figure
   --shard i/n --out dir only part i of n (from 0), into a folder; finished parts are skipped; then "lectern merge dir"
 ${ELSEWHERE_HELP}
@@ -55,6 +52,17 @@ ${ELSEWHERE_HELP}
 export interface SweepJob extends Swept {
   readonly scenario: Scenario;
   readonly claims: readonly Claim[];
+}
+
+/** What is printed. */
+export const FORMATS = ['table', 'csv'] as const;
+
+/** How it is told what came of it. */
+interface Telling {
+  readonly out: string | undefined;
+  readonly svg: string | undefined;
+  readonly format: (typeof FORMATS)[number];
+  readonly language: Language;
 }
 
 const SIZE = { width: 800, height: 460 };
@@ -68,19 +76,21 @@ export async function doSweep(
   terminal: Terminal,
 ): Promise<number> {
   const language = oneOf(given, 'language', LANGUAGES);
-  if (given.has('on')) return doElsewhere(command, job, given, language, terminal);
+  const format = oneOf(given, 'format', FORMATS);
+  if (given.has('on')) return doElsewhere(command, job, given, { language, format }, terminal);
   for (const flag of ['jobs', 'partition', 'parts']) {
     if (given.has(flag)) throw new UsageError(`--${flag} belongs to --on.`);
   }
   const shard = given.last('shard');
   const workers = wholeNumber(given, 'workers', workersHere(), WORKERS_AT_MOST);
   if (shard !== undefined) return doPart(job, shardFrom(shard), given, { language, workers }, terminal);
-  const [out, svg] = [given.last('out'), given.last('svg')];
-  for (const path of [out, svg]) if (path !== undefined) checkWritable(path);
-  const results = new SweepResults(job.sweep, out === undefined ? [] : finishedIn(out, job, terminal));
+  const files = filesFor(given);
+  const { out } = files;
+  const there = out === undefined ? [] : runsThere(out, job.sweep);
+  if (there.length > 0) terminal.note(`${there.length} of ${runsOf(job.sweep)} runs are already in ${out}.`);
+  const results = new SweepResults(job.sweep, there);
   const status = await computeSweep({ scenario: job.scenario, results, workers, language }, terminal);
-  writeResults(results, job, { out, svg, language });
-  printResults(results, job, oneOf(given, 'format', ['table', 'csv']), language, terminal);
+  tellResults(results, job, { ...files, language, format }, terminal);
   if (isStopped(status)) terminal.note(stoppedWords(results, out));
   return status;
 }
@@ -89,7 +99,7 @@ async function doElsewhere(
   command: 'sweep' | 'figure',
   job: SweepJob,
   given: Arguments,
-  language: Language,
+  { language, format }: Pick<Telling, 'language' | 'format'>,
   terminal: Terminal,
 ): Promise<number> {
   const division = divisionOf(command, job, given, language);
@@ -97,15 +107,20 @@ async function doElsewhere(
     terminal.print(manifestOf(division, given));
     return 0;
   }
-  const [out, svg] = [given.last('out'), given.last('svg')];
-  for (const path of [out, svg]) if (path !== undefined) checkWritable(path);
-  const format = oneOf(given, 'format', ['table', 'csv']);
+  const files = filesFor(given);
+  if (files.out !== undefined) runsThere(files.out, job.sweep);
   const done = await computeElsewhere(job, division, given, terminal);
   if (done === undefined) return INTERRUPTED;
-  writeResults(done.results, job, { out, svg, language });
-  printResults(done.results, job, format, language, terminal);
+  tellResults(done.results, job, { ...files, language, format }, terminal);
   done.tidy();
   return 0;
+}
+
+/** @throws UsageError if one of them could not be written now */
+function filesFor(given: Arguments): Pick<Telling, 'out' | 'svg'> {
+  const [out, svg] = [given.last('out'), given.last('svg')];
+  for (const path of [out, svg]) if (path !== undefined) checkWritable(path);
+  return { out, svg };
 }
 
 async function doPart(
@@ -142,34 +157,29 @@ async function doPart(
   return 0;
 }
 
-/** Runs of the same sweep that an earlier command left in the file. */
-function finishedIn(out: string, { sweep }: SweepJob, terminal: Terminal) {
-  if (!existsSync(out)) return [];
+/** @throws UsageError if a file could not be written; what was to be printed is */
+export function tellResults(results: SweepResults, job: SweepJob, how: Telling, terminal: Terminal): void {
   try {
-    const file = readSweepCsv(readAtMost(out, SWEEP_FILE_AT_MOST).toString('utf8'), scenarioById);
-    if (JSON.stringify(file.results.sweep) !== JSON.stringify(sweep) || file.remark !== undefined) return [];
-    terminal.note(`${file.results.count} of ${runsOf(sweep)} runs are already in ${out}.`);
-    return file.results.state.finished;
-  } catch {
-    return []; // Whatever it is, it is replaced, as with any --out.
+    writeResults(results, job, how);
+  } finally {
+    printResults(results, job, how, terminal);
   }
 }
 
-export function writeResults(
+function writeResults(
   results: SweepResults,
   { scenario, drawing }: SweepJob,
-  { out, svg, language }: { out: string | undefined; svg: string | undefined; language: Language },
+  { out, svg, language }: Omit<Telling, 'format'>,
 ): void {
   if (out !== undefined) writeWhole(out, sweepCsv(results, scenario, drawing));
   if (svg === undefined) return;
   writeWhole(svg, figureSheet({ results, scenario, drawing, figure: figureDrawn(drawing), language, ...SIZE }));
 }
 
-export function printResults(
+function printResults(
   results: SweepResults,
   { scenario, drawing, claims }: SweepJob,
-  format: 'table' | 'csv',
-  language: Language,
+  { format, language }: Pick<Telling, 'format' | 'language'>,
   terminal: Terminal,
 ): void {
   if (format === 'csv') terminal.print(sweepCsv(results, scenario, drawing).trimEnd());
