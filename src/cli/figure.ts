@@ -10,6 +10,7 @@ import { nearest } from '../scenarios/kit/nearest.ts';
 import { LANGUAGES, type Language } from '../scenarios/kit/text.ts';
 import { fileProblem, readAtMost, SWEEP_FILE_AT_MOST } from '../verify/files.ts';
 import type { Command, Terminal } from './command.ts';
+import { checkOwnNames } from './own-names.ts';
 import { type Arguments, oneOf, readArguments } from './read-arguments.ts';
 import { wholeNumber } from './sweep/numbers.ts';
 import { doSweep, FORMATS, JOB_FLAGS, JOB_HELP, tellResults } from './sweep/sweep-job.ts';
@@ -93,6 +94,10 @@ function linesIn(given: Arguments, { id, lines, series }: PaperFigure): readonly
 function drawAgain(path: string, given: Arguments, language: Language, terminal: Terminal): number {
   const format = oneOf(given, 'format', FORMATS);
   const svg = given.last('svg');
+  checkOwnNames([
+    ['The file of the sweep', path],
+    ['--svg', svg],
+  ]);
   const { scenario, results, drawing, remark } = read(path, language);
   if (remark !== undefined) terminal.note(remark[language]);
   const measure = metricIn(given, scenario, drawing.measure).name;

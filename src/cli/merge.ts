@@ -5,10 +5,11 @@ import { figureById } from '../figures/figures.ts';
 import { scenarioById } from '../scenarios/index.ts';
 import { LANGUAGES } from '../scenarios/kit/text.ts';
 import type { Command } from './command.ts';
+import { checkOwnNames } from './own-names.ts';
 import { oneOf, readArguments } from './read-arguments.ts';
 import { runsThere } from './sweep/runs-there.ts';
 import { FORMATS, tellResults } from './sweep/sweep-job.ts';
-import { mergedParts } from './sweep/sweep-parts.ts';
+import { mergedParts, partsIn } from './sweep/sweep-parts.ts';
 import { UsageError } from './usage-error.ts';
 
 const FLAGS = {
@@ -26,13 +27,18 @@ export const merge: Command = {
 Puts together what "--shard i/n --out folder" wrote, byte for byte as if it had not been divided: sweep.csv in the
 folder, unless --out names another file. Lists the parts that are still missing.`,
   run(args, terminal) {
-    const given = readArguments(args, FLAGS, terminal);
+    const given = readArguments(args, FLAGS);
     const [folder, ...more] = given.words;
     if (folder === undefined) throw new UsageError('merge needs a folder.');
     if (more.length > 0) throw new UsageError(`merge takes one folder; "${more[0]}" is one too many.`);
     const language = oneOf(given, 'language', LANGUAGES);
     const format = oneOf(given, 'format', FORMATS);
     const [out, svg] = [given.last('out') ?? join(folder, 'sweep.csv'), given.last('svg')];
+    checkOwnNames([
+      ...partsIn(folder).map((name) => ['a part', join(folder, name)] as const),
+      ['--out', out],
+      ['--svg', svg],
+    ]);
     const { sweep, drawing, results } = mergedParts(folder);
     const scenario = scenarioById(sweep.base.scenario);
     if (scenario === undefined) throw new UsageError(`There is no scenario "${sweep.base.scenario}" here.`);

@@ -8,6 +8,7 @@ import { sessionOf } from '../runner/session-of.ts';
 import { MODEL_VERSION } from '../scenarios/kit/run-spec.ts';
 import { LANGUAGES } from '../scenarios/kit/text.ts';
 import type { Command, Terminal } from './command.ts';
+import { checkOwnNames } from './own-names.ts';
 import { type Arguments, oneOf, readArguments } from './read-arguments.ts';
 import { type CaptureFile, captureTo } from './run/capture-file.ts';
 import { computing } from './run/computing.ts';
@@ -101,7 +102,14 @@ interface Files {
 function filesIn(given: Arguments): Files {
   const [trace, pcap, pcapLinks] = [given.last('trace'), given.last('pcap'), given.all('pcap-link')];
   if (pcap === undefined && pcapLinks.length > 0) throw new UsageError('--pcap-link says what --pcap file is to hold.');
-  return { trace, pcap, pcapLinks, nsTrace: given.last('ns-trace') };
+  const nsTrace = given.last('ns-trace');
+  checkOwnNames([
+    ['--sizes', given.last('sizes')],
+    ['--trace', trace],
+    ['--pcap', pcap],
+    ['--ns-trace', nsTrace],
+  ]);
+  return { trace, pcap, pcapLinks, nsTrace };
 }
 
 function compute(request: Request, files: Files, terminal: Terminal): RunResults {

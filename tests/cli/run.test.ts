@@ -154,6 +154,11 @@ describe('json', () => {
   });
 });
 
+it('does not write two files of one name', async () => {
+  const { status, err } = await say('run', 'reno', '--trace', 'a', '--pcap', 'a', '--ns-trace', 'a');
+  expect([status, err]).toEqual([2, 'lectern: --trace and --pcap are both a; give each file a name of its own.']);
+});
+
 describe('--trace', () => {
   const folder = mkdtempSync(join(tmpdir(), 'lectern-trace-'));
   afterAll(() => rmSync(folder, { recursive: true }));

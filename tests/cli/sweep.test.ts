@@ -165,6 +165,21 @@ describe('parts of a sweep', () => {
     expect(read('merged.svg')).toBe(read('whole.svg'));
   });
 
+  it('are not written over when they are put together', async () => {
+    for (const n of [0, 1]) await part(n, 2);
+    const before = read('parts/part-0-of-2.jsonl');
+    expect(await say('merge', at('parts'), '--out', at('parts/part-0-of-2.jsonl'))).toMatchObject({
+      status: 2,
+      err: expect.stringMatching(/^lectern: a part and --out are both .*; give each file a name of its own\.$/),
+    });
+    expect(read('parts/part-0-of-2.jsonl')).toBe(before);
+    expect((await say('merge', at('parts'), '--out', at('z'), '--svg', at('z'))).err).toMatch(
+      /--out and --svg are both/,
+    );
+    writeFileSync(at('z'), 'shopping list');
+    expect((await say('merge', at('parts'), '--out', at('z'))).err).toMatch(/holds something else/);
+  });
+
   it('may be more than there are runs', async () => {
     for (let n = 0; n < 20; n++) await part(n, 20);
     await say(...ALL, '--out', at('whole.csv'));
@@ -295,6 +310,11 @@ describe('a mistake', () => {
     ['sweep reno --x q=5 --within much', '--within much: it is a share of the mean, such as 5%.'],
     ['sweep reno --x q=5 --most 9', '--most belongs to --within.'],
     ['sweep reno --x q=5 --format tabel', '--format is one of table, csv; "tabel" is not.'],
+    [
+      'sweep reno --x q=5 --out q.csv --svg ./q.csv',
+      '--out and --svg are both ./q.csv; give each file a name of its own.',
+    ],
+    ['figure q.csv --svg q.csv', 'The file of the sweep and --svg are both q.csv; give each file a name of its own.'],
     ['figure P0-5 --format tabel', '--format is one of table, csv; "tabel" is not.'],
     ['sweep reno --x q=5 --shard 0/4', '--shard needs --out with the name of a folder.'],
     ['sweep reno --x q=5 --shard 4/4', '--shard 4/4: it is a part and how many there are, from 0/4 to 3/4.'],

@@ -10,6 +10,7 @@ import type { Scenario } from '../../scenarios/kit/scenario.ts';
 import { LANGUAGES, type Language } from '../../scenarios/kit/text.ts';
 import type { Terminal } from '../command.ts';
 import { computeElsewhere, divisionOf, ELSEWHERE_FLAGS, ELSEWHERE_HELP, manifestOf } from '../elsewhere/elsewhere.ts';
+import { checkOwnNames } from '../own-names.ts';
 import { type Arguments, oneOf } from '../read-arguments.ts';
 import { INTERRUPTED } from '../signals.ts';
 import { UsageError } from '../usage-error.ts';
@@ -119,6 +120,10 @@ async function doElsewhere(
 /** @throws UsageError if one of them could not be written now */
 function filesFor(given: Arguments): Pick<Telling, 'out' | 'svg'> {
   const [out, svg] = [given.last('out'), given.last('svg')];
+  checkOwnNames([
+    ['--out', out],
+    ['--svg', svg],
+  ]);
   for (const path of [out, svg]) if (path !== undefined) checkWritable(path);
   return { out, svg };
 }

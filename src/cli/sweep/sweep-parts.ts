@@ -125,7 +125,8 @@ export function mergedParts(folder: string, division?: number): Swept & { readon
   return { ...first.swept, results };
 }
 
-function partsIn(folder: string): string[] {
+/** Names of the files. @throws UsageError */
+export function partsIn(folder: string): string[] {
   try {
     return readdirSync(folder)
       .filter((name) => shardOf(name) !== undefined)
