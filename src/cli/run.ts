@@ -127,19 +127,15 @@ function written(request: Request, { trace, pcap, pcapLinks, nsTrace }: Files, t
   let session = sessionToRead(request.spec, probes);
   const files: CaptureFile[] = [];
   try {
+    if (trace !== undefined) files.push(traceTo(trace, request));
     if (pcap !== undefined) files.push(captureTo(pcap, pcapLinks, request, session, terminal));
     if (nsTrace !== undefined) files.push(nsTraceTo(nsTrace, session, terminal));
-    const log = trace === undefined ? undefined : traceTo(trace, request);
     const first = files.flatMap(({ foresight }) => foresight ?? []);
     if (first.length > 0) {
       readInSlices(session, first);
       session = sessionToRead(request.spec, probes);
     }
-    try {
-      return { session, marks: readInSlices(session, log ? [log, ...files] : files) };
-    } finally {
-      log?.close();
-    }
+    return { session, marks: readInSlices(session, files) };
   } finally {
     for (const file of files) file.abandon();
   }

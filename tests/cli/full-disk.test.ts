@@ -1,7 +1,7 @@
 // A disk that fills up is told in one line, and costs nothing that was there before.
 
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -41,6 +41,13 @@ describe('a disk that fills up', () => {
       status: 2,
       err: 'lectern: Standard output cannot be written: the disk is full.\n',
     });
+  });
+
+  it('leaves the trace of before', () => {
+    writeFileSync(at('run.csv'), 'of yesterday');
+    const { status, err } = onFullDisk(['run', 'reno', '--until', '2s', '--trace', at('run.csv')], '/dev/null');
+    expect([status, err]).toEqual([2, expect.stringMatching(/^lectern: .*run\.csv cannot be written: .+\.\n$/)]);
+    expect([readdirSync(folder), readFileSync(at('run.csv'), 'utf8')]).toEqual([['run.csv'], 'of yesterday']);
   });
 
   it('does not keep the results of a sweep from being printed', () => {

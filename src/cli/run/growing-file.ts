@@ -1,7 +1,7 @@
 // A file that grows while a run is computed, in large pieces. It gets its name when it is complete: until then it stands beside
 // the place it belongs under another one, and what is not completed is removed.
 
-import { closeSync, openSync, renameSync, rmSync, writeSync } from 'node:fs';
+import { closeSync, openSync, renameSync, rmSync, statSync, writeSync } from 'node:fs';
 import { fileProblem } from '../../verify/files.ts';
 import { checkWritable } from '../sweep/whole-file.ts';
 import { UsageError } from '../usage-error.ts';
@@ -16,11 +16,15 @@ export class GrowingFile {
   private size = 0;
   private isOpen = true;
 
-  /** @throws UsageError if it cannot be written */
-  constructor(path: string) {
-    checkWritable(path);
+  /**
+   * @param order how it is written; from beginning to end it may also be a pipe or a device, which is written to as it stands
+   * @throws UsageError if it cannot be written
+   */
+  constructor(path: string, order: 'as it comes' | 'from beginning to end' = 'as it comes') {
     this.path = path;
-    this.workshop = `${path}.${process.pid}.unfinished`;
+    const isStream = order === 'from beginning to end' && isPipeOrDevice(path);
+    if (!isStream) checkWritable(path);
+    this.workshop = isStream ? path : `${path}.${process.pid}.unfinished`;
     this.handle = this.trying(() => openSync(this.workshop, 'w'));
   }
 
@@ -44,14 +48,14 @@ export class GrowingFile {
   finish(): void {
     this.flush();
     this.close();
-    this.trying(() => renameSync(this.workshop, this.path));
+    if (this.workshop !== this.path) this.trying(() => renameSync(this.workshop, this.path));
   }
 
   /** Removes what is not complete. */
   abandon(): void {
     if (!this.isOpen) return;
     this.close();
-    rmSync(this.workshop, { force: true });
+    if (this.workshop !== this.path) rmSync(this.workshop, { force: true });
   }
 
   private close(): void {
@@ -77,4 +81,9 @@ export class GrowingFile {
       throw new UsageError(`${this.path} cannot be written: ${fileProblem(error)}.`);
     }
   }
+}
+
+function isPipeOrDevice(path: string): boolean {
+  const there = statSync(path, { throwIfNoEntry: false });
+  return there !== undefined && !there.isFile() && !there.isDirectory();
 }

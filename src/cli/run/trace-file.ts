@@ -1,19 +1,16 @@
 // A run with everything that happened in it, written to a file while it is computed: every change of every gauge, all that
 // passed every link, every mark, in order of time. Columns: see README.md.
 
-import { closeSync, openSync, writeSync } from 'node:fs';
 import type { Mark, RunRecord } from '../../record/record.ts';
 import type { Layout } from '../../scenarios/kit/layout.ts';
 import { MODEL_VERSION } from '../../scenarios/kit/run-spec.ts';
-import { fileProblem } from '../../verify/files.ts';
-import { UsageError } from '../usage-error.ts';
+import type { CaptureFile } from './capture-file.ts';
 import { csvLine } from './csv-line.ts';
-import type { Reader } from './in-slices.ts';
+import { GrowingFile } from './growing-file.ts';
 import { digestText } from './outcome.ts';
 import { passageOf } from './passage.ts';
 import type { Request } from './request.ts';
 
-const WRITE_AT = 1 << 18;
 const COLUMNS = [
   ...['time [ns]', 'row', 'what', 'flow', 'link', 'segment'],
   ...['value', 'lowest', 'highest', 'unit', 'starts [ns]', 'arrives [ns]', 'mark', 'cause', 'numbers'],
@@ -24,17 +21,21 @@ interface Row {
   readonly text: string;
 }
 
-/** Opens the file. Throws a UsageError if it cannot be written. */
-export function traceTo(path: string, { scenario, link }: Request): Reader & { close(): void } {
-  const file = new TextFile(path);
-  file.write(`# trace of ${scenario.id}: ${scenario.title.en}\n# link: ${link}\n# model: ${MODEL_VERSION}\n`);
-  file.write(`${csvLine(COLUMNS)}\n`);
+/** Opens the file, which gets its name when it is complete. @throws UsageError if it cannot be written */
+export function traceTo(path: string, { scenario, link }: Request): CaptureFile {
+  const file = new GrowingFile(path, 'from beginning to end');
+  const write = (line: string): void => file.write(Buffer.from(`${line}\n`));
+  write(`# trace of ${scenario.id}: ${scenario.title.en}\n# link: ${link}\n# model: ${MODEL_VERSION}`);
+  write(csvLine(COLUMNS));
   return {
     read: (slice) => {
-      for (const { text } of rowsOf(slice)) file.write(`${text}\n`);
+      for (const { text } of rowsOf(slice)) write(text);
     },
-    end: ({ digest }) => file.write(`# digest: ${digestText(digest)}\n`),
-    close: () => file.close(),
+    end: ({ digest }) => {
+      write(`# digest: ${digestText(digest)}`);
+      file.finish();
+    },
+    abandon: () => file.abandon(),
   };
 }
 
@@ -77,48 +78,4 @@ function flightRows({ flights, layout }: RunRecord): Row[] {
       return { time: offeredAt, text: csvLine(cells) };
     }),
   );
-}
-
-/** Text gathered and written in large pieces. */
-class TextFile {
-  private readonly path: string;
-  private readonly handle: number;
-  private pending: string[] = [];
-  private size = 0;
-
-  constructor(path: string) {
-    this.path = path;
-    this.handle = this.trying(() => openSync(path, 'w'));
-  }
-
-  write(text: string): void {
-    this.pending.push(text);
-    this.size += text.length;
-    if (this.size >= WRITE_AT) this.flush();
-  }
-
-  close(): void {
-    try {
-      this.flush();
-    } finally {
-      closeSync(this.handle);
-    }
-  }
-
-  private flush(): void {
-    const bytes = Buffer.from(this.pending.join(''));
-    this.pending = [];
-    this.size = 0;
-    this.trying(() => {
-      for (let done = 0; done < bytes.length; ) done += writeSync(this.handle, bytes, done);
-    });
-  }
-
-  private trying<T>(action: () => T): T {
-    try {
-      return action();
-    } catch (error) {
-      throw new UsageError(`${this.path} cannot be written: ${fileProblem(error)}.`);
-    }
-  }
 }
