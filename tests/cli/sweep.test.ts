@@ -74,6 +74,13 @@ describe('a sweep', () => {
     expect(read('part.csv')).toBe(read('whole.csv'));
   });
 
+  it('of rules goes on with them, too', async () => {
+    const rules = ['sweep', 'reno', '--x', 'rto=rfc6298,max(min, srtt + 2*rttvar)', ...SHORT, '--seeds', '1'];
+    const { out } = await say(...rules, '--out', at('rules.csv'));
+    expect((await say(...rules, '--out', at('rules.csv'))).err).toContain('2 of 2 runs are already in');
+    expect((await say('figure', at('rules.csv'))).out).toBe(out);
+  });
+
   it('takes over the runs of fewer seeds', async () => {
     await say(...ALL, '--out', at('grown.csv'));
     const { err } = await say(...ALL, '--seeds', '5', '--out', at('grown.csv'));

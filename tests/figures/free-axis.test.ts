@@ -32,6 +32,11 @@ describe('an axis', () => {
     expect(names(text)).toEqual(points);
   });
 
+  it('does not part a rule at the commas inside its brackets', () => {
+    expect(names('rto=rfc6298,max(min, srtt + 2*rttvar)')).toEqual(['rfc6298', 'max(min, srtt + 2 * rttvar)']);
+    expect(names('rto=max(min, max(srtt, 2*rttvar)), rfc6298')).toEqual(['max(min, max(srtt, 2 * rttvar))', 'rfc6298']);
+  });
+
   it('knows how its values are counted and where they stand', () => {
     const axis = axisFromText(reno, 'rmin=50ms,1s');
     expect(axis).toMatchObject({ key: 'rmin', quantity: 'duration', scale: 'log' });
