@@ -23,8 +23,8 @@ Measures the engine and the page and prints the figures; with names of parts, on
   --rounds n            how often each is measured
   --minutes n           how long "monkey", a user who does anything, is at it (left out: 60)
   --json file           also writes the figures to a file`,
-  async run(args) {
-    const given = readArguments(args, FLAGS);
+  async run(args, terminal) {
+    const given = readArguments(args, FLAGS, terminal);
     wholeNumber(given, 'rounds', 1, MOST_ROUNDS);
     wholeNumber(given, 'minutes', 1, MOST_MINUTES);
     try {

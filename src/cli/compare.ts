@@ -6,7 +6,7 @@ import { compareRuns } from './compare/comparison.ts';
 import { asCsv, asJson } from './compare/for-programs.ts';
 import { asTable } from './compare/table.ts';
 import { oneOf, readArguments } from './read-arguments.ts';
-import { noteRepairs } from './run/notes.ts';
+import { noteRepairs, noteSweep } from './run/notes.ts';
 import { comparedRequestOf, settingsIn } from './run/request.ts';
 import { UsageError } from './usage-error.ts';
 
@@ -35,15 +35,16 @@ alone. One run each says nothing of chance: "lectern sweep" gives intervals.
   --format table|csv|json   table for people (the default), a row for each result, or everything
   --language en|ko      language of titles, names of results and explanations`,
   run(args, terminal) {
-    const given = readArguments(args, FLAGS);
+    const given = readArguments(args, FLAGS, terminal);
     const [target, ...more] = given.words;
     if (target === undefined)
       throw new UsageError("compare needs a link, for example: compare 'reno/#b=rmin:200ms&v=1'.");
     if (more.length > 0) throw new UsageError(`compare takes one link; "${more[0]}" is one too many.`);
     const format = oneOf(given, 'format', ['table', 'csv', 'json']);
     const language = oneOf(given, 'language', LANGUAGES);
-    const request = comparedRequestOf(target, settingsIn(given));
+    const request = comparedRequestOf(target, settingsIn(given, terminal));
     noteRepairs(request, language, terminal);
+    noteSweep(request, language, terminal);
     const comparison = compareRuns(request, language);
     if (format === 'table') terminal.print(asTable(comparison, language));
     else terminal.print(format === 'csv' ? asCsv(comparison) : asJson(comparison, language));

@@ -34,7 +34,7 @@ intervals, and a verdict on each claim of the paper. With the file of a sweep: t
   --seeds n             runs of every point
 ${JOB_HELP}`,
   run(args, terminal) {
-    const given = readArguments(args, FLAGS);
+    const given = readArguments(args, FLAGS, terminal);
     const language = oneOf(given, 'language', LANGUAGES);
     const [name, ...more] = given.words;
     if (more.length > 0) throw new UsageError(`figure takes one figure; "${more[0]}" is one too many.`);
@@ -90,9 +90,16 @@ function linesIn(given: Arguments, { id, lines, series }: PaperFigure): readonly
   throw new UsageError(`--lines: ${id} has no line "${unknown}"; there are ${offered.join(', ')}.`);
 }
 
+/** Flags that say what is to be computed, or where. */
+const OF_COMPUTING = Object.keys(FLAGS).filter((flag) => !['y', 'svg', 'format', 'language'].includes(flag));
+
 /** Nothing is computed: the numbers are those of the file. */
 function drawAgain(path: string, given: Arguments, language: Language, terminal: Terminal): number {
   const format = oneOf(given, 'format', FORMATS);
+  for (const flag of OF_COMPUTING) {
+    if (given.has(flag))
+      throw new UsageError(`--${flag}: these runs are in a file already; nothing is to be computed.`);
+  }
   const svg = given.last('svg');
   checkOwnNames([
     ['The file of the sweep', path],
@@ -107,8 +114,6 @@ function drawAgain(path: string, given: Arguments, language: Language, terminal:
     drawing: { ...drawing, measure },
     claims: (drawing.figure === undefined ? undefined : figureById(drawing.figure))?.claims ?? [],
   };
-  if (given.has('on')) throw new UsageError('--on: these runs are in a file already; nothing is to be computed.');
-  if (given.has('out')) throw new UsageError('--out: these runs are in a file already.');
   tellResults(results, job, { out: undefined, svg, format, language }, terminal);
   return 0;
 }

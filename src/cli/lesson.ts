@@ -31,7 +31,7 @@ says how long each step takes. The exit status is 1 if anything is wrong.
   --watch        checks again whenever the file is saved, and prints what changed; Ctrl+C ends it
 new prints a lesson of one step, or writes it to a file that is not there yet. docs/lessons.md is the whole manual.`,
   run(args, terminal) {
-    const given = readArguments(args, { 'read-only': false, watch: false, language: 'en or ko' });
+    const given = readArguments(args, { 'read-only': false, watch: false, language: 'en or ko' }, terminal);
     const language = oneOf(given, 'language', LANGUAGES);
     const [what, target, file, ...more] = given.words;
     if (what !== 'check' && what !== 'new') {

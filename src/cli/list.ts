@@ -18,7 +18,7 @@ export const list: Command = {
 
 Without a scenario: every scenario with its title. With one: its settings, in the form that --set of "lectern run" takes.`,
   run(args, terminal) {
-    const given = readArguments(args, { format: 'table or json', language: 'en or ko' });
+    const given = readArguments(args, { format: 'table or json', language: 'en or ko' }, terminal);
     const format = oneOf(given, 'format', ['table', 'json']);
     const language = oneOf(given, 'language', LANGUAGES);
     const [name, ...more] = given.words;

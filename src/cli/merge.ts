@@ -27,7 +27,7 @@ export const merge: Command = {
 Puts together what "--shard i/n --out folder" wrote, byte for byte as if it had not been divided: sweep.csv in the
 folder, unless --out names another file. Lists the parts that are still missing.`,
   run(args, terminal) {
-    const given = readArguments(args, FLAGS);
+    const given = readArguments(args, FLAGS, terminal);
     const [folder, ...more] = given.words;
     if (folder === undefined) throw new UsageError('merge needs a folder.');
     if (more.length > 0) throw new UsageError(`merge takes one folder; "${more[0]}" is one too many.`);

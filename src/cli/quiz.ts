@@ -59,7 +59,7 @@ Choices and places become multiple choice; numbers and moments numerical, with t
 chosen among orders of which the run contradicts all but one. What is to be drawn is left out, and said so. docs/collect.md
 says how to import it.`,
   async run(args, terminal) {
-    const given = readArguments(args, FLAGS);
+    const given = readArguments(args, FLAGS, terminal);
     const [target, ...more] = given.words;
     if (target === undefined)
       throw new UsageError('quiz needs a scenario, a link or a lesson file, for example: quiz reno.');

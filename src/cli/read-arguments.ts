@@ -4,6 +4,7 @@
 import { parseArgs } from 'node:util';
 import { scenarios } from '../scenarios/index.ts';
 import { nearest } from '../scenarios/kit/nearest.ts';
+import type { Terminal } from './command.ts';
 import { UsageError } from './usage-error.ts';
 
 /** Flags of a command: what stands behind one, in words; a flag without anything behind it is `false`. */
@@ -20,8 +21,19 @@ export interface Arguments {
   without(flags: readonly string[]): readonly string[];
 }
 
-/** Throws a UsageError that names the flag it does not know, with the nearest one, or the value that is missing. */
-export function readArguments(args: readonly string[], flags: FlagWords): Arguments {
+interface Given {
+  readonly name: string;
+  readonly value: string;
+}
+
+/** May be given as often as needed; of settings `settingsIn` says which one counts. */
+const OFTEN = ['set', 'seed', 'until', 'pcap-link'];
+
+/**
+ * @param terminal is told which flags are given twice
+ * @throws UsageError that names the flag it does not know, with the nearest one, or the value that is missing
+ */
+export function readArguments(args: readonly string[], flags: FlagWords, terminal?: Pick<Terminal, 'note'>): Arguments {
   const options = Object.fromEntries(
     Object.entries(flags).map(([name, words]) => [
       name,
@@ -35,7 +47,7 @@ export function readArguments(args: readonly string[], flags: FlagWords): Argume
     allowPositionals: true,
     tokens: true,
   });
-  const given: { name: string; value: string }[] = [];
+  const given: Given[] = [];
   for (const token of tokens) {
     if (token.kind !== 'option') continue;
     const { name, rawName, value, inlineValue } = token;
@@ -47,6 +59,7 @@ export function readArguments(args: readonly string[], flags: FlagWords): Argume
     }
     given.push({ name, value: value ?? '' });
   }
+  for (const flag of Object.keys(flags)) if (!OFTEN.includes(flag)) noteDoubles(given, flag, terminal);
   const all = (flag: string): string[] => given.filter(({ name }) => name === flag).map(({ value }) => value);
   return {
     words: positionals,
@@ -61,6 +74,15 @@ export function readArguments(args: readonly string[], flags: FlagWords): Argume
     ],
   };
 }
+
+function noteDoubles(given: readonly Given[], flag: string, terminal: Pick<Terminal, 'note'> | undefined): void {
+  const words = given.filter(({ name }) => name === flag).map(({ value }) => `--${flag} ${value}`);
+  if (new Set(words).size > 1) terminal?.note(lastCounts(words));
+}
+
+/** In the words of a setting that a link holds twice. @param words as they were given */
+export const lastCounts = (words: readonly string[]): string =>
+  `${words.slice(0, -1).join(', ')} and ${words.at(-1)} are ${words.length > 2 ? 'all' : 'both'} given; the last one is used.`;
 
 function unknown(rawName: string, value: string | undefined, names: readonly string[]): UsageError {
   const setting = rawName.slice(2).toLowerCase();

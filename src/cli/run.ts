@@ -13,7 +13,7 @@ import { type Arguments, oneOf, readArguments } from './read-arguments.ts';
 import { type CaptureFile, captureTo } from './run/capture-file.ts';
 import { computing } from './run/computing.ts';
 import { readInSlices, sessionToRead } from './run/in-slices.ts';
-import { noteOthers, noteRepairs } from './run/notes.ts';
+import { noteOthers, noteRepairs, noteSweep } from './run/notes.ts';
 import { nsTraceTo } from './run/ns-trace-file.ts';
 import { asTable, digestText } from './run/outcome.ts';
 import { type Request, requestOf, settingsIn } from './run/request.ts';
@@ -53,15 +53,16 @@ The link may be a whole address, or only its end: 'reno/#rmin=200ms&v=1'. Put it
   --format arrow        every change of every value as a table of Apache Arrow (bytes: send them to a file)
   --language en|ko      language of titles and of the names of results`,
   run(args, terminal) {
-    const given = readArguments(args, FLAGS);
+    const given = readArguments(args, FLAGS, terminal);
     const [target, ...more] = given.words;
     if (target === undefined) throw new UsageError('run needs a scenario or a link, for example: run reno.');
     if (more.length > 0) throw new UsageError(`run takes one scenario or link; "${more[0]}" is one too many.`);
     const format = oneOf(given, 'format', ['table', 'csv', 'json', 'arrow']);
     const language = oneOf(given, 'language', LANGUAGES);
-    const { request, notes } = requested(target, given);
+    const { request, notes } = requested(target, given, terminal);
     noteRepairs(request, language, terminal);
     noteOthers(request, language, terminal);
+    noteSweep(request, language, terminal);
     for (const note of notes) terminal.note(note);
     if (format === 'arrow') return printArrow(request, given, terminal);
     const outcome = compute(request, filesIn(given), terminal);
@@ -71,10 +72,10 @@ The link may be a whole address, or only its end: 'reno/#rmin=200ms&v=1'. Put it
   },
 };
 
-function requested(target: string, given: Arguments): Sized {
-  const sizes = given.last('sizes');
-  if (sizes !== undefined) return requestWithSizes(target, settingsIn(given), sizes);
-  return { request: requestOf(target, settingsIn(given)), notes: [] };
+function requested(target: string, given: Arguments, terminal: Terminal): Sized {
+  const [sizes, settings] = [given.last('sizes'), settingsIn(given, terminal)];
+  if (sizes !== undefined) return requestWithSizes(target, settings, sizes);
+  return { request: requestOf(target, settings), notes: [] };
 }
 
 function printArrow(request: Request, given: Arguments, terminal: Terminal): number {

@@ -8,10 +8,10 @@ import { nearest } from '../scenarios/kit/nearest.ts';
 import { readQuantity } from '../scenarios/kit/read-quantity.ts';
 import type { MetricInfo, Scenario } from '../scenarios/kit/scenario.ts';
 import { LANGUAGES } from '../scenarios/kit/text.ts';
-import type { Command } from './command.ts';
+import type { Command, Terminal } from './command.ts';
 import { type Arguments, oneOf, readArguments } from './read-arguments.ts';
-import { noteOthers } from './run/notes.ts';
-import { requestOf, settingsIn } from './run/request.ts';
+import { noteOthers, noteSweep } from './run/notes.ts';
+import { asTyped, keyOf, requestOf, type Setting, settingsIn } from './run/request.ts';
 import { wholeNumber } from './sweep/numbers.ts';
 import { doSweep, JOB_FLAGS, JOB_HELP } from './sweep/sweep-job.ts';
 import { UsageError } from './usage-error.ts';
@@ -49,20 +49,23 @@ export const sweep: Command = {
   --set key=value       a setting of all runs, as often as needed; --seed n and --until 10s as in "lectern run"
 ${JOB_HELP}`,
   async run(args, terminal) {
-    const given = readArguments(args, FLAGS);
+    const given = readArguments(args, FLAGS, terminal);
     const [target, ...more] = given.words;
     if (target === undefined)
       throw new UsageError('sweep needs a scenario or a link, for example: sweep reno --x q=5..50:5.');
     if (more.length > 0) throw new UsageError(`sweep takes one scenario or link; "${more[0]}" is one too many.`);
     const language = oneOf(given, 'language', LANGUAGES);
-    const request = requestOf(target, settingsIn(given));
+    const settings = settingsIn(given, terminal);
+    const request = requestOf(target, settings);
     const { scenario, spec, repairs } = request;
     for (const repair of repairs) terminal.note(describeRepair(repair, language).replaceAll('`', ''));
     noteOthers(request, language, terminal);
+    noteSweep(request, language, terminal);
     const x = axisIn(given, 'x', scenario);
     if (x === undefined) throw new UsageError('sweep needs --x with a setting and its values: --x rmin=50ms,200ms,1s.');
     const series = axisIn(given, 'series', scenario) ?? ONE_LINE;
     if (series.key === x.key) throw new UsageError(`--x and --series cannot both be ${x.key}.`);
+    noteSwept(settings, { x, series }, given, terminal);
     const metric = metricIn(given, scenario);
     const job = {
       scenario,
@@ -79,6 +82,21 @@ ${JOB_HELP}`,
     return doSweep('sweep', job, given, terminal);
   },
 };
+
+/** A setting of all runs that an axis sets anew has no effect. */
+function noteSwept(
+  settings: readonly Setting[],
+  axes: Readonly<Record<'x' | 'series', SweepAxis>>,
+  given: Arguments,
+  terminal: Terminal,
+): void {
+  for (const setting of settings) {
+    for (const flag of ['x', 'series'] as const) {
+      if (axes[flag].key !== keyOf(setting)) continue;
+      terminal.note(`${asTyped(setting)} and --${flag} ${given.last(flag)} are both given; --${flag} is used.`);
+    }
+  }
+}
 
 function axisIn(given: Arguments, flag: 'x' | 'series', scenario: Scenario): SweepAxis | undefined {
   const words = given.last(flag);

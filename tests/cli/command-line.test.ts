@@ -108,6 +108,30 @@ describe('a mistake', () => {
   });
 });
 
+describe('what is given twice', () => {
+  const SWEEP = 'sweep reno --until 1s --seeds 1';
+  it.each([
+    ['list --format json --format table', '--format json and --format table are both given; the last one is used.'],
+    ['run reno --until 1s --seed 1 --seed 2', '--seed 1 and --seed 2 are both given; the last one is used.'],
+    ['run reno --until 1s --set q=5 --set Q=6', '--set q=5 and --set Q=6 are both given; the last one is used.'],
+    ['run reno --seed 2 --until 1s --set seed=1', '--set seed=1 and --seed 2 are both given; the last one is used.'],
+    [`${SWEEP} --x q=5 --x q=6`, '--x q=5 and --x q=6 are both given; the last one is used.'],
+    [`${SWEEP} --x q=5 --set q=7`, '--set q=7 and --x q=5 are both given; --x is used.'],
+    [`${SWEEP} --x q=5 --series end=1s,2s`, '--until 1s and --series end=1s,2s are both given; --series is used.'],
+    [
+      'run reno/#end=1s&sweep=P0-5&v=1',
+      'sweep=P0-5 in this link asks for many runs and has no effect here; "lectern figure" and "lectern sweep" compute them.',
+    ],
+  ])('or has no effect is said: %s', async (line, remark) => {
+    const { status, err } = await say(...line.split(' '));
+    expect([status, err.split('\n')[0]]).toEqual([0, remark]);
+  });
+
+  it('and is the same is not', async () => {
+    expect((await say(...'run reno --until 1s --set q=5 --set q=5 --set n=2'.split(' '))).err).toBe('');
+  });
+});
+
 describe('list', () => {
   it('names every scenario with its title, in both languages', async () => {
     for (const language of ['en', 'ko'] as const) {

@@ -322,6 +322,8 @@ describe('a mistake', () => {
       '--out and --svg are both ./q.csv; give each file a name of its own.',
     ],
     ['figure q.csv --svg q.csv', 'The file of the sweep and --svg are both q.csv; give each file a name of its own.'],
+    ['figure q.csv --seeds 4', '--seeds: these runs are in a file already; nothing is to be computed.'],
+    ['figure q.csv --quick', '--quick: these runs are in a file already; nothing is to be computed.'],
     ['figure P0-5 --format tabel', '--format is one of table, csv; "tabel" is not.'],
     ['sweep reno --x q=5 --shard 0/4', '--shard needs --out with the name of a folder.'],
     ['sweep reno --x q=5 --shard 4/4', '--shard 4/4: it is a part and how many there are, from 0/4 to 3/4.'],

@@ -32,3 +32,13 @@ export function noteOthers({ others }: Pick<Request, 'others'>, language: Langua
   const words = OTHERS[others - 1];
   if (words) terminal.note(words[language]);
 }
+
+/** @param sweep as the link asks for it: of use to the page and to other commands */
+export function noteSweep({ sweep }: Pick<Request, 'sweep'>, language: Language, terminal: Terminal): void {
+  if (sweep === undefined) return;
+  const words = text(
+    `sweep=${sweep} in this link asks for many runs and has no effect here; "lectern figure" and "lectern sweep" compute them.`,
+    `이 링크의 sweep=${sweep} 항목은 여러 실행을 뜻하며 여기서는 쓰지 않습니다. 여러 실행은 "lectern figure"와 "lectern sweep"으로 계산합니다.`,
+  );
+  terminal.note(words[language]);
+}

@@ -12,7 +12,8 @@ import { splitLink } from '../../scenarios/kit/split-link.ts';
 import { writeValue } from '../../scenarios/kit/value.ts';
 import { withSetting } from '../../scenarios/kit/with-setting.ts';
 import { writeLink } from '../../scenarios/kit/write-link.ts';
-import type { Arguments } from '../read-arguments.ts';
+import type { Terminal } from '../command.ts';
+import { type Arguments, lastCounts } from '../read-arguments.ts';
 import { UsageError } from '../usage-error.ts';
 import { scenarioNamed } from './scenario-named.ts';
 
@@ -24,6 +25,8 @@ export interface Request {
   readonly repairs: readonly Repair[];
   /** How many runs the link holds besides this one. */
   readonly others: number;
+  /** The sweep that the link asks for. */
+  readonly sweep: string | undefined;
 }
 
 /** All runs of a link. */
@@ -34,6 +37,8 @@ export interface ComparedRequest {
   /** The canonical link of all of them. */
   readonly link: string;
   readonly repairs: readonly Repair[];
+  /** The sweep that the link asks for. */
+  readonly sweep: string | undefined;
 }
 
 /** One setting as it was typed. */
@@ -46,14 +51,14 @@ export interface Setting {
 
 /** Run A of a link. @param settings later ones before earlier ones. Throws a UsageError. */
 export function requestOf(target: string, settings: readonly Setting[]): Request {
-  const { scenario, state, repairs, others } = readTarget(target, settings, 'A alone');
+  const { scenario, state, ...rest } = readTarget(target, settings, 'A alone');
   const link = addressOf(target, scenario) + writeLink({ ...state, view: {} }, scenario);
-  return { scenario, spec: state.spec, link, repairs, others };
+  return { scenario, spec: state.spec, link, ...rest };
 }
 
 /** All runs of a link. @param settings of every one of them, later ones before earlier ones. Throws a UsageError. */
 export function comparedRequestOf(target: string, settings: readonly Setting[]): ComparedRequest {
-  const { scenario, state, repairs, others } = readTarget(target, settings, 'all');
+  const { scenario, state, repairs, others, sweep } = readTarget(target, settings, 'all');
   if (others === 0) {
     throw new UsageError(
       `compare needs a link with a second run, such as '${exampleOf(scenario)}'; this has run A only.`,
@@ -62,7 +67,7 @@ export function comparedRequestOf(target: string, settings: readonly Setting[]):
   const linkOf = (spec: RunSpec, others: readonly RunSpec[] = []): string =>
     addressOf(target, scenario) + writeLink({ ...state, spec, others, view: {} }, scenario);
   const runs = [state.spec, ...state.others].map((spec) => ({ spec, link: linkOf(spec) }));
-  return { scenario, runs, link: linkOf(state.spec, state.others), repairs };
+  return { scenario, runs, link: linkOf(state.spec, state.others), repairs, sweep };
 }
 
 function exampleOf({ id, parameters, lessonKey }: Scenario): string {
@@ -91,7 +96,14 @@ function readTarget(target: string, settings: readonly Setting[], which: 'A alon
     version: LINK_VERSION,
   };
   const { state, repairs } = parseLink(writeLink(wished, scenario), scenario);
-  return { scenario, state, repairs: [...parsed.repairs, ...repairs], others: parsed.state.others.length };
+  const { others, view } = parsed.state;
+  return {
+    scenario,
+    state,
+    repairs: [...parsed.repairs, ...repairs],
+    others: others.length,
+    sweep: view.sweep,
+  };
 }
 
 function legal(scenario: Scenario, { flag, key, text }: Setting): ParamValue {
@@ -111,12 +123,21 @@ function addressOf(target: string, { id }: Scenario): string {
   return address || `${id}/`;
 }
 
-/** What was typed behind --set, --seed and --until. */
-export function settingsIn(given: Arguments): Setting[] {
+/** What was typed behind --set, --seed and --until, later ones before earlier ones. @param terminal is told what is given twice */
+export function settingsIn(given: Arguments, terminal: Pick<Terminal, 'note'>): Setting[] {
   const named = (flag: string, key: string): Setting[] =>
     given.all(flag).map((text) => ({ flag: `--${flag}`, key, text }));
-  return [...given.all('set').map(settingFrom), ...named('seed', 'seed'), ...named('until', 'end')];
+  const settings = [...given.all('set').map(settingFrom), ...named('seed', 'seed'), ...named('until', 'end')];
+  for (const key of new Set(settings.map(keyOf))) {
+    const words = settings.filter((setting) => keyOf(setting) === key).map(asTyped);
+    if (new Set(words).size > 1) terminal.note(lastCounts(words));
+  }
+  return settings;
 }
+
+export const keyOf = ({ key }: Setting): string => key.trim().toLowerCase();
+export const asTyped = ({ flag, key, text }: Setting): string =>
+  flag === '--set' ? `${flag} ${key}=${text}` : `${flag} ${text}`;
 
 /** `key=value` behind --set. */
 function settingFrom(text: string): Setting {
