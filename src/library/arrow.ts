@@ -13,7 +13,7 @@ type Told = Pick<Run, 'scenario' | 'link' | 'digest' | 'model' | 'metrics' | 're
 
 const words = () => dictionary(utf8(), int32());
 
-/** As bytes of Arrow's IPC stream. What the run is stands in the metadata of the schema: scenario, link, digest, model, metrics. */
+/** As bytes of Arrow's IPC stream. What the run is stands in the metadata of the schema: scenario, link, digest, model, metrics. @throws RangeError if there is no such table */
 export function toArrow(run: Told, table: TableName = 'gauges'): Uint8Array {
   const made = tableOf(run.record, table);
   made.schema.metadata = new Map([
@@ -49,6 +49,8 @@ function tableOf(record: RunRecord, table: TableName): Table {
       return marksTable(record);
     case 'flights':
       return flightsTable(record);
+    default:
+      throw new RangeError(`There is no table "${String(table satisfies never)}"; it is one of ${TABLES.join(', ')}.`);
   }
 }
 

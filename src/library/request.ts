@@ -42,6 +42,8 @@ export interface Request extends Omit<ParsedRun, 'scenario'> {
 }
 
 export function requestOf(target: string, settings: AnySettings): Request {
+  if (typeof target !== 'string')
+    throw new SettingError('', 'a run needs the name of a scenario or a link, such as "reno"');
   const { id = '', text } = splitLink(target);
   const scenario = scenarioById(id);
   if (scenario === undefined) {

@@ -1,7 +1,7 @@
 // Many runs: settings along an axis and as lines, each point with several seeds. The runs, and so the bytes of the file, are those
 // of `lectern sweep`.
 
-import { axisFromText, axisOf, freeDrawing } from '../figures/free-axis.ts';
+import { AxisError, axisFromText, axisOf, freeDrawing } from '../figures/free-axis.ts';
 import { runLink } from '../figures/run-link.ts';
 import { digestText } from '../figures/run-results.ts';
 import { sweepCsv } from '../figures/sweep-csv.ts';
@@ -13,8 +13,9 @@ import { present, SweepResults } from '../runner/sweep/sweep-results.ts';
 import { sweptRun } from '../runner/sweep/sweep-runs.ts';
 import { Sweeper } from '../runner/sweep/sweeper.ts';
 import { WorkerPool } from '../runner/sweep/worker-pool.ts';
+import { nearest } from '../scenarios/kit/nearest.ts';
 import type { ParamValue } from '../scenarios/kit/run-spec.ts';
-import type { Metrics, Scenario } from '../scenarios/kit/scenario.ts';
+import type { MetricInfo, Metrics, Scenario } from '../scenarios/kit/scenario.ts';
 import { SettingError } from '../scenarios/kit/set-from-text.ts';
 import type { AnySettings, SettingsFor } from './catalogue.ts';
 import { mainThread } from './main-thread.ts';
@@ -55,13 +56,13 @@ export interface SweptRow {
 export interface SweepTable {
   /** In order of line, axis and seed, whoever was first. */
   readonly rows: readonly SweptRow[];
-  /** Mean of a result at each point with half of its 95 % interval (Student's t); NaN of fewer than two runs. */
+  /** Mean of a result at each point with half of its 95 % interval (Student's t); NaN of fewer than two runs. @throws SettingError if there is no such result */
   means(metric: string): readonly (Summary & { readonly x: string; readonly series: string })[];
   /** The file that `lectern sweep --out` writes. @param y the result that a figure of it shows; the first by default */
   csv(y?: string): string;
 }
 
-/** Computes a sweep. @throws SettingError, AxisError, RangeError for what cannot be swept */
+/** Computes a sweep. @throws SettingError for an axis or a setting that cannot be, RangeError for what cannot be swept */
 export async function sweep<const Target extends string>(
   target: Target,
   options: SweepOptions<Target>,
@@ -162,13 +163,22 @@ function planOf(target: string, { x, series, seeds = 5 }: Grid, settings: AnySet
 }
 
 function axisFrom(scenario: Scenario, axis: Axis): SweepAxis {
-  if (typeof axis === 'string') return axisFromText(scenario, axis);
+  if (typeof axis === 'string') return typedAxis(scenario, axis);
   const [[key, values] = ['', []], ...more] = Object.entries(axis);
   const parameter = scenario.parameters.find((each) => each.key === key);
   if (more.length > 0) throw new SettingError(key, 'an axis is one setting with its values');
   const legalValues = values.map((value) => legal(scenario, key, value));
   if (parameter === undefined) throw new SettingError(key, `"${key}" is not a setting of ${scenario.id}`);
   return axisOf(parameter, legalValues);
+}
+
+function typedAxis(scenario: Scenario, axis: string): SweepAxis {
+  try {
+    return axisFromText(scenario, axis);
+  } catch (error) {
+    if (!(error instanceof AxisError)) throw error;
+    throw new SettingError(axis.split('=')[0]!.trim(), error.message.replace(/\.$/, ''));
+  }
 }
 
 function rowOf(scenario: Scenario, results: SweepResults, index: number): SweptRow {
@@ -189,18 +199,26 @@ function tableOf(scenario: Scenario, results: SweepResults): SweepTable {
   const { x, series } = results.sweep;
   return {
     rows: results.ordered().map(({ run }) => rowOf(scenario, results, run.index)),
-    means: (metric) =>
-      series.points.flatMap((line, lineAt) =>
+    means: (metric) => {
+      const { name } = metricNamed(scenario, metric);
+      return series.points.flatMap((line, lineAt) =>
         x.points.map((point, pointAt) => ({
           x: point.name,
           series: line.name,
-          ...summaryOf(present(results.values(pointAt, lineAt, metric))),
+          ...summaryOf(present(results.values(pointAt, lineAt, name))),
         })),
-      ),
-    csv: (y = scenario.metrics[0]!.name) => {
-      const metric = scenario.metrics.find(({ name }) => name === y);
-      if (metric === undefined) throw new SettingError('y', `${scenario.id} has no result "${y}"`);
-      return sweepCsv(results, scenario, freeDrawing(metric, x, 'linear'));
+      );
     },
+    csv: (y = scenario.metrics[0]!.name) =>
+      sweepCsv(results, scenario, freeDrawing(metricNamed(scenario, y), x, 'linear')),
   };
+}
+
+function metricNamed({ id, metrics }: Scenario, name: string): MetricInfo {
+  const found = metrics.find((metric) => metric.name === name);
+  if (found !== undefined) return found;
+  const names = metrics.map((metric) => metric.name);
+  const meant = nearest(name, names);
+  const hint = meant === undefined ? `there are ${names.join(', ')}` : `did you mean "${meant}"?`;
+  throw new SettingError('y', `${id} has no result "${name}" (${hint})`);
 }

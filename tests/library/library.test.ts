@@ -49,6 +49,9 @@ describe('a run', () => {
     await refused('reno', { rmin: '9s' }).toThrow('rmin=9s: rmin is 1 ms – 3 s, in steps of 1 ms, written like 1s');
     await refused('reno', { q: 1 }).toThrow('q=1: q is 2 – 200 packets, whole numbers, written like 15');
     await refused('reno', { nix: 3 }).toThrow(SettingError);
+    await refused(undefined as unknown as string).toThrow(
+      'a run needs the name of a scenario or a link, such as "reno"',
+    );
     expect(parseLink('reno/#q=1&v=1')).toMatchObject({
       link: 'reno/#q=2&v=1',
       repairs: [expect.stringContaining('q')],
@@ -115,6 +118,16 @@ describe('a sweep', () => {
     );
     await expect(sweep('reno', { x: { nix: [1] } })).rejects.toThrow(/"nix" is not a setting of reno/);
     await expect(sweep('reno', { x: 'q=5,500' })).rejects.toThrow(/q/);
+    for (const axes of [{ x: 'qq=5' }, { x: 'q=5', series: 'cc=tahoe' }] as const) {
+      await expect(sweep('reno', { ...axes, seeds: 1 })).rejects.toThrow(SettingError);
+    }
+    await expect(sweep('reno', { x: 'qq=5' })).rejects.toThrow('"qq" is not a setting of reno (did you mean "q"?)');
+  });
+
+  it('has no means of a result that is not there', async () => {
+    const { means, csv } = await sweep('reno', { ...GRID, x: 'q=5', seeds: 1 });
+    expect(() => means('goodptu')).toThrow('reno has no result "goodptu" (did you mean "goodput"?)');
+    expect(() => csv('goodptu')).toThrow(SettingError);
   });
 });
 
@@ -134,6 +147,13 @@ describe('a table of Arrow', () => {
     });
     const flights = reno.record.flights.reduce((sum, { length }) => sum + length, 0);
     expect(toTable(reno, 'flights').numRows).toBe(flights);
+  });
+
+  it('of another name is refused', async () => {
+    const reno = await run('reno', SHORT);
+    expect(() => toArrow(reno, 'foo' as 'marks')).toThrow(
+      'There is no table "foo"; it is one of gauges, marks, flights.',
+    );
   });
 
   it('is what the command line prints, where nobody would read it', async () => {
