@@ -88,7 +88,7 @@ function check(file: string, isReadOnly: boolean, isWatched: boolean, language: 
   if (found.mistakes.length === 0) {
     terminal.print(`${file}: ${isReadOnly ? 'nothing is wrong as far as it was read' : 'everything holds'}.\n`);
     terminal.print(found.times);
-    if (found.untranslated > 0) terminal.note(`${found.untranslated} of its texts are in one language only.`);
+    if (found.untranslated > 0) terminal.note(inOneLanguage(found.untranslated));
   }
   const { watchFile, onInterrupt } = terminal;
   if (!isWatched || !watchFile || !onInterrupt) return statusOf(found);
@@ -107,6 +107,9 @@ function check(file: string, isReadOnly: boolean, isWatched: boolean, language: 
     });
   });
 }
+
+const inOneLanguage = (count: number): string =>
+  count === 1 ? 'One of its texts is in one language only.' : `${count} of its texts are in one language only.`;
 
 const statusOf = ({ mistakes }: Findings): number => (mistakes.length === 0 ? 0 : 1);
 

@@ -102,6 +102,11 @@ describe('a mistake', () => {
     expect(await say(...line.split(' '))).toEqual({ status: 2, out: '', err: `lectern: ${message}` });
   });
 
+  it('of a rule ends with the sign under it', async () => {
+    const { err } = await say('run', 'reno', '--set', 'rto=max(min,');
+    expect(err).toMatch(/^lectern: rto: .+\n {2}max\(min,\n +\^$/);
+  });
+
   it('in a long list is found before anything is done', async () => {
     const { status, out } = await say('run', 'reno', '--format', 'csv', '--set', 'q=5', '--set', 'q=none');
     expect([status, out]).toEqual([2, '']);

@@ -50,6 +50,11 @@ ${rest}
 \`\`\`
 `;
 
+it('a text in one language only is counted', async () => {
+  const { err } = await say('lesson', 'check', fileOf('english.md', STEP('')), '--read-only');
+  expect(err).toBe('One of its texts is in one language only.');
+});
+
 it('a number may be of another run: its events, its gauges, and both against its own', async () => {
   const text = STEP(`  later: { of: 'other("A", at("timeout")) - at("timeout")', is: 800ms }
   same: { of: 'other("rmin=200ms", at("timeout"))', is: 0.7206s, digits: 4 }

@@ -268,6 +268,9 @@ describe('a place that cannot be written to', () => {
     expect((await say(...ALL, '--shard', '0/2', '--out', at('file/parts'))).err).toMatch(
       /^lectern: .* cannot be made: /,
     );
+    expect((await say(...ALL, '--shard', '0/2', '--out', at('file'))).err).toBe(
+      `lectern: ${at('file')} cannot be made: there is a file of that name.`,
+    );
     expect(readdirSync(folder).sort()).toEqual(['file', 'folder.csv']);
   });
 

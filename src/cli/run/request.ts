@@ -112,9 +112,9 @@ function legal(scenario: Scenario, { flag, key, text }: Setting): ParamValue {
   } catch (error) {
     if (!(error instanceof SettingError)) throw error;
     const { message } = error;
-    throw new UsageError(
-      `${flag === '--set' ? message : message.replace(/^(\w+)=(.*): \1 is/s, `${flag} $2: it is`)}.`,
-    );
+    const words = flag === '--set' ? message : message.replace(/^(\w+)=(.*): \1 is/s, `${flag} $2: it is`);
+    // Of a rule the sign under the mistake comes last.
+    throw new UsageError(words.includes('\n') ? words : `${words}.`);
   }
 }
 
