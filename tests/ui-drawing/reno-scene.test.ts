@@ -70,6 +70,17 @@ describe('the scene of a network with a router', () => {
     expect(full).toBeGreaterThan(0);
   });
 
+  it('knows what its cables are set to at that time', () => {
+    let changed = 0;
+    for (const { record, now, scene } of everywhere) {
+      const core = scene.cables.find(({ link }) => link === planOf(record).queue!.link)!;
+      const [rate, delay] = ['bw', 'delay'].map((key) => settingAt(record.spec, key, now));
+      expect([now, core.rate, core.delay]).toEqual([now, rate, delay]);
+      if (delay !== record.spec.params['delay']) changed++;
+    }
+    expect(changed).toBeGreaterThan(0);
+  });
+
   it('knows when the timer fires, and that it has fired', () => {
     const timeouts = runs.flatMap((record) =>
       record.marks.filter(({ kind }) => kind === 'timeout').map((mark) => ({ record, mark })),

@@ -6,7 +6,7 @@ import { flightsAt, logOn, packetsOn } from '../../../record/flights.ts';
 import { PACKET_KIND, type PacketLog, packetKind } from '../../../record/logs.ts';
 import type { RunRecord } from '../../../record/record.ts';
 import { isSilent } from '../../../record/silences.ts';
-import { type RunSpec, settingAt } from '../../../scenarios/kit/run-spec.ts';
+import { settingAt } from '../../../scenarios/kit/run-spec.ts';
 import { type Lane, lengthOf, type Point } from '../../stage-kit/geometry.ts';
 import { type LaneScene, laneScene } from '../../stage-kit/lane-packets.ts';
 import { fallen } from '../../stage-kit/marks/sizes.ts';
@@ -32,7 +32,7 @@ export interface UnderWay {
 export interface LostPacket extends Point {
   readonly segment: number;
 }
-/** What a cable is set to, where the scenario has settings for it. */
+/** What a cable is set to at that time, where the scenario has settings for it. */
 export interface CableSetting {
   readonly link: number;
   /** bit/s. */
@@ -60,7 +60,7 @@ export interface RenoScene extends Scene {
 }
 
 export function renoScene(frame: StageFrame, plan: StagePlan): RenoScene {
-  const { record, spec, now, stills } = frame;
+  const { record, now, stills } = frame;
   const timer = timerScene(frame);
   const lanes = plan.lanes.flatMap((lane) => {
     const packets = packetsOn(record, lane.link);
@@ -76,7 +76,7 @@ export function renoScene(frame: StageFrame, plan: StagePlan): RenoScene {
     lanes,
     underWay: record.layout.links.map((_, link) => underWay(record, logOn(record, link, 'packets'), now)),
     losses: lossesOf(frame, plan),
-    cables: plan.lanes.filter(({ forward }) => forward).flatMap((lane) => cableSetting(spec, lane, plan)),
+    cables: plan.lanes.filter(({ forward }) => forward).flatMap((lane) => cableSetting(frame, lane, plan)),
     isSilent: timer !== undefined && timer.firesAt > 0 && isSilent(record, now),
     block: Math.max(1, ...lanes.map(({ block }) => block)),
     stills,
@@ -107,10 +107,10 @@ function startOf(lane: Lane): Point {
 }
 
 /** By the names of the settings: `bw` and `delay` behind the queue, `abw` and `adelay` of the one sender's access. */
-function cableSetting(spec: RunSpec, { link }: Lane, { lanes, queue }: StagePlan): CableSetting[] {
+function cableSetting({ spec, now }: StageFrame, { link }: Lane, { lanes, queue }: StagePlan): CableSetting[] {
   const isCore = link === queue?.link;
   const senders = lanes.filter((lane) => lane.forward && lane.link !== queue?.link);
   if (!isCore && senders.length > 1) return [];
-  const [rate, delay] = (isCore ? ['bw', 'delay'] : ['abw', 'adelay']).map((key) => settingAt(spec, key, 0));
+  const [rate, delay] = (isCore ? ['bw', 'delay'] : ['abw', 'adelay']).map((key) => settingAt(spec, key, now));
   return typeof rate === 'number' && typeof delay === 'number' ? [{ link, rate, delay }] : [];
 }
