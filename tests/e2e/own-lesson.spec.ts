@@ -61,6 +61,18 @@ test('a lesson beside the site opens by its name in the link, step by step, and 
   await expect(page.getByRole('dialog')).toContainText('My lesson');
 });
 
+test('a lesson of one step has nowhere to go on to, and its text is a press away, on a phone, too', async ({ page }) => {
+  await beside(page, 'short', LESSON.slice(0, LESSON.indexOf('# And with')));
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 844 });
+    await open(page, 'reno/#lesson=short&paused=1&lang=en&v=1');
+    await expect(question(page)).toHaveText('Is the wire silent for 200 ms?');
+    await expect(page.locator('.lesson-buttons')).toHaveText('Read more');
+    await page.getByRole('button', { name: 'Read more' }).click();
+    await expect(page.getByRole('dialog').getByRole('button', { name: 'Open a lesson file' })).toBeVisible();
+  }
+});
+
 test('a link that was mangled on its way still opens its lesson', async ({ page }) => {
   await beside(page, 'mine', LESSON);
   for (const link of [

@@ -37,7 +37,7 @@ export function Lesson({ as: Heading = 'h1', brief = false }: LessonProps) {
       {(scenario.steps ?? 0) > 1 && !brief && <Progress number={number} of={scenario.steps!} />}
       <Heading className="question">{question && say(question)}</Heading>
       {!brief && <p className="lead">{see && (drawn ? <Terms text={say(see)} /> : say(see))}</p>}
-      {(scenario.steps ?? 0) > 1 && <StepButtons number={number} of={scenario.steps!} brief={brief} />}
+      {(scenario.steps ?? 0) > 0 && <StepButtons number={number} of={scenario.steps!} brief={brief} />}
     </>
   );
 }
@@ -61,6 +61,7 @@ interface StepButtonsProps {
   readonly brief: boolean;
 }
 
+/** A lesson of one step has no way on or back, and still what there is to read. */
 function StepButtons({ number, of, brief }: StepButtonsProps) {
   const words = useFirstWords().lesson;
   const [reading, setReading] = useState(false);
@@ -73,7 +74,7 @@ function StepButtons({ number, of, brief }: StepButtonsProps) {
   };
   return (
     <div className="lesson-buttons">
-      {brief && <span className="lesson-count">{words.progress(number, of)}</span>}
+      {brief && of > 1 && <span className="lesson-count">{words.progress(number, of)}</span>}
       {number < of && (
         <button type="button" className="lesson-next" onClick={() => turn(number + 1)}>
           {words.next}
