@@ -97,10 +97,10 @@ test.describe('by wheel', () => {
 test.describe('by touch', () => {
   test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
 
-  test('two fingers keep their times, also where a label was under one of them, and again after it', async ({
+  test('two fingers keep their times and move no cursor, also where a label was under one, and again after it', async ({
     page,
   }) => {
-    await open(page, 'reno/#paused=1&lang=en&v=1');
+    await open(page, 'reno/#t=1s&paused=1&lang=en&v=1');
     await finishedRun(page);
     const axis = await boxOf(page, '.axis-bed');
     const label = await boxOf(page, '.axis-label:nth-child(2)');
@@ -127,6 +127,7 @@ test.describe('by touch', () => {
       const [from, to] = await shown(page);
       expect(Math.abs((await timeAt(page, share(left + by[0]!))) - held[0]!)).toBeLessThan((to - from) / 20);
       expect(Math.abs((await timeAt(page, share(right + by[1]!))) - held[1]!)).toBeLessThan((to - from) / 20);
+      await expect(flag(page)).toHaveText('1.000 s');
     }
     // One finger moves the cursor as before.
     await withFinger(page, line({ x: axis.x + 20, y: label.middle }, { x: axis.x + axis.width / 2, y: label.middle }));

@@ -273,6 +273,30 @@ describe('stepping', () => {
   });
 });
 
+describe('a place that is kept', () => {
+  it('is returned to as if nobody had moved the cursor: with what was selected, where the view was, playing or not', () => {
+    const { store, playback, runner, clock } = openPage();
+    runner.report({ record: recordWith([{ at: ms(300) }, { at: ms(900) }]) });
+    playback.step(1);
+    store.getState().setZoom([ms(1000), ms(1400)]);
+    const was = { ...store.getState() };
+    const goBack = playback.keepPlace();
+    playback.seek(ms(1300));
+    goBack();
+    expect([playback.now, playback.scrubbing, store.getState()]).toEqual([ms(300), false, was]);
+    store.getState().setZoom(null);
+    store.getState().play();
+    const toPlaying = playback.keepPlace();
+    playback.seek(END);
+    clock.run(50);
+    expect(store.getState().playing).toBe(false);
+    toPlaying();
+    expect([playback.now, store.getState().playing]).toEqual([ms(300), true]);
+    clock.run(100);
+    expect(playback.now).toBeGreaterThan(ms(300));
+  });
+});
+
 describe('the view and the cursor', () => {
   const marks = [100, 300, 900, 1700].map((at) => ({ at: ms(at), kind: 'drop' as const }));
   const zoomedPage = (zoom: readonly [number, number]) => {

@@ -236,6 +236,8 @@ export interface Playback {
   /** Until the next pause, step or jump. */
   leader: Leader | undefined;
   seek(time: Nanos): void;
+  /** Gives back how to return to where the cursor is now, as if nobody had moved it since. */
+  keepPlace(): () => void;
   /** To the change a person has just made, a moment on. It is no move of theirs. */
   comeTo(time: Nanos): void;
   /** To the next (+1) or previous (-1) mark that is shown; `hard` only drops and timeouts. Selects it. */

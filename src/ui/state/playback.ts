@@ -108,6 +108,18 @@ export class PlaybackControl implements Playback {
     if (selected && selected.at !== this.now) this.store.setState({ selectedMark: null });
   }
 
+  keepPlace(): () => void {
+    const { cursor, scrubbing, leader } = this;
+    const { playing, selectedMark, aboutStory, parting, zoom } = this.store.getState();
+    return () => {
+      this.scrubbing = scrubbing;
+      this.leader = leader;
+      this.store.setState({ playing, selectedMark, aboutStory, parting, zoom });
+      this.place(cursor);
+      this.invalidate();
+    };
+  }
+
   /** To the change a person has just made, a moment on. It is no move of theirs. */
   comeTo(time: Nanos): void {
     this.moveTo(time);

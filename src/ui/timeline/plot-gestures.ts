@@ -10,7 +10,7 @@ import { endOf } from '../foundation/changes.ts';
 import { useLecternContext, useLecternStore } from '../foundation/context.ts';
 import { enlargementOf } from '../foundation/enlarged.ts';
 import { type PlotGeometry, type TimeView, timeAt } from '../foundation/plot-geometry.ts';
-import type { LecternStore } from '../foundation/store-contract.ts';
+import type { LecternStore, Playback } from '../foundation/store-contract.ts';
 import { CLOSEST, heldZoom } from '../state/zoom.ts';
 
 /** always: the wheel zooms; if-page-stands: only where the page does not scroll (or with Ctrl, which is a pinch). */
@@ -37,7 +37,7 @@ export function usePlotGestures(
     const element = target.current;
     if (!element) return;
     const plot = () => latest.current;
-    const stopCursor = moveCursor(element, plot, (time) => playback.seek(time));
+    const stopCursor = moveCursor(element, plot, playback);
     const stopView = zoomView(element, plot, wheel, store);
     return () => {
       stopCursor();
@@ -46,28 +46,50 @@ export function usePlotGestures(
   }, [target, store, playback, wheel]);
 }
 
-/** One pointer moves it, until a second finger comes. Gives back how to detach. */
-function moveCursor(element: HTMLElement, plot: () => Plot, seek: (time: Nanos) => void): () => void {
+/** A finger that has moved no further than this when a second one comes was the first of two, CSS pixels. */
+const STILL_PINCH = 12;
+
+/** The pointer that moves the cursor. */
+interface Held {
+  readonly id: number;
+  readonly from: number;
+  /** How far it has been from there, CSS pixels. */
+  reach: number;
+  readonly takeBack: () => void;
+}
+
+/** One pointer moves it, until a second finger comes: two that come together move the view alone. Gives back how to detach. */
+function moveCursor(element: HTMLElement, plot: () => Plot, playback: Playback): () => void {
   const down = new Set<number>();
-  let held: number | undefined;
+  let held: Held | undefined;
   const control = new AbortController();
   const on = (
     name: 'pointerdown' | 'pointermove' | 'pointerup' | 'pointercancel',
     act: (event: PointerEvent) => void,
   ) => element.addEventListener(name, act, { signal: control.signal });
   const follow = (event: PointerEvent): void => {
+    if (event.pointerId !== held?.id) return;
     const { geometry, view } = plot();
-    if (event.pointerId === held) seek(timeAt(geometry, view, xOf(event.clientX, element)));
+    held.reach = Math.max(held.reach, Math.abs(event.clientX - held.from));
+    playback.seek(timeAt(geometry, view, xOf(event.clientX, element)));
   };
   const letGo = ({ pointerId }: PointerEvent): void => {
     down.delete(pointerId);
-    if (pointerId === held) held = undefined;
+    if (pointerId === held?.id) held = undefined;
+  };
+  const takeHold = ({ pointerId, clientX }: PointerEvent): void => {
+    if (down.size === 1) {
+      held = { id: pointerId, from: clientX, reach: 0, takeBack: playback.keepPlace() };
+      return;
+    }
+    if (held && held.reach <= STILL_PINCH) held.takeBack();
+    held = undefined;
   };
   on('pointerdown', (event) => {
     if (event.button !== 0 || !isOnPlot(event.target, event.clientX, element, plot())) return;
     down.add(event.pointerId);
     element.setPointerCapture(event.pointerId);
-    held = down.size === 1 ? event.pointerId : undefined;
+    takeHold(event);
     follow(event);
   });
   on('pointermove', follow);
