@@ -7,21 +7,38 @@ export interface Wanted {
   readonly control: string | null;
 }
 
+/** What is shown, as links write it. */
+export interface Shown {
+  readonly show?: string;
+  readonly control?: string;
+}
+
 const OF_EMBEDS = /^(embed|show|control|v)(=|$)/;
 
-export function frameAddress(address: string, { show, control }: Wanted): string {
-  const [page = '', ...rest] = address.split('#');
-  const given = rest.join('#').split('&').filter(Boolean);
-  const value = (key: string): string | undefined =>
-    given.find((pair) => pair.startsWith(`${key}=`))?.slice(key.length + 1);
-  const shown = (show ?? value('show') ?? '').replace(/\s+/g, '');
-  const controlled = (control ?? value('control') ?? '').trim();
+/** Of a link and what is wanted of it: what is wanted goes before. */
+export function shownIn(address: string, { show, control }: Wanted): Shown {
+  const given = pairsOf(address);
+  const shown = (show ?? valueOf(given, 'show') ?? '').replace(/\s+/g, '');
+  const controlled = (control ?? valueOf(given, 'control') ?? '').trim();
+  return { ...(shown && { show: shown }), ...(controlled && { control: controlled }) };
+}
+
+export function frameAddress(address: string, wanted: Wanted): string {
+  const [page = ''] = address.split('#');
+  const given = pairsOf(address);
   const pairs = [
     ...given.filter((pair) => !OF_EMBEDS.test(pair)),
     'embed=1',
-    ...(shown ? [`show=${shown}`] : []),
-    ...(controlled ? [`control=${controlled}`] : []),
-    `v=${value('v') ?? '1'}`,
+    ...Object.entries(shownIn(address, wanted)).map(([key, value]) => `${key}=${value}`),
+    `v=${valueOf(given, 'v') ?? '1'}`,
   ];
   return `${page}#${pairs.join('&')}`;
 }
+
+function pairsOf(address: string): readonly string[] {
+  const [, ...rest] = address.split('#');
+  return rest.join('#').split('&').filter(Boolean);
+}
+
+const valueOf = (pairs: readonly string[], key: string): string | undefined =>
+  pairs.find((pair) => pair.startsWith(`${key}=`))?.slice(key.length + 1);

@@ -4,7 +4,7 @@
 // Attributes: src, show, control, label, height (CSS pixels; left out: what the run needs), sandbox (the frame has no origin).
 // Events: ready, time, result, answer, refused; `detail` is the notice. Methods: seek, play, pause, set, step.
 
-import { frameAddress } from './frame-address.ts';
+import { frameAddress, type Shown, shownIn } from './frame-address.ts';
 import { type Moment, message, type Notice, type Request, readNotice } from './protocol.ts';
 
 /** Until the frame says how high it is, CSS pixels. */
@@ -20,6 +20,9 @@ class LecternRun extends HTMLElement {
   /** What was asked for before the run was ready. */
   private waiting: Request[] = [];
   private isReady = false;
+  /** The link that is open, and what of it is shown. */
+  private run = '';
+  private shown = '';
   private latest: Partial<{ [K in Notice['says']]: Extract<Notice, { says: K }> }> = {};
 
   constructor() {
@@ -40,6 +43,8 @@ class LecternRun extends HTMLElement {
   disconnectedCallback(): void {
     window.removeEventListener('message', this.onMessage);
     this.isReady = false;
+    // Where the element is put in again, its frame begins anew.
+    this.run = '';
   }
 
   attributeChangedCallback(): void {
@@ -90,18 +95,28 @@ class LecternRun extends HTMLElement {
     this.frame.title = this.getAttribute('label') ?? 'Lectern';
     if (this.hasAttribute('height')) this.resize(Number(this.getAttribute('height')) || HEIGHT);
     if (!src) return;
-    const address = frameAddress(new URL(src, this.baseURI).href, {
-      show: this.getAttribute('show'),
-      control: this.getAttribute('control'),
-    });
+    const link = new URL(src, this.baseURI).href;
+    const wanted = { show: this.getAttribute('show'), control: this.getAttribute('control') };
     const wasSandboxed = this.frame.hasAttribute('sandbox');
     if (isSandboxed) this.frame.setAttribute('sandbox', 'allow-scripts allow-popups allow-popups-to-escape-sandbox');
     else this.frame.removeAttribute('sandbox');
-    if (address === this.frame.src && isSandboxed === wasSandboxed) return;
+    if (link !== this.run || isSandboxed !== wasSandboxed) this.open(frameAddress(link, wanted));
+    this.showParts(shownIn(link, wanted), this.run === '');
+    this.run = link;
+  }
+
+  private open(address: string): void {
     this.latest = {};
     // Another page has to come first; another fragment goes to the page that is there.
     if (pageOf(address) !== pageOf(this.frame.src)) this.isReady = false;
     this.frame.src = address;
+  }
+
+  /** The run goes on. Another link of the same page does not load it anew either, so what it shows is said again. */
+  private showParts(shown: Shown, isOpening: boolean): void {
+    const said = JSON.stringify(shown);
+    if (!isOpening && said !== this.shown) this.ask({ do: 'show', ...shown });
+    this.shown = said;
   }
 
   private resize(height: number): void {

@@ -22,7 +22,9 @@ export type Request =
   /** Sets a setting, written as in links (`rmin`, `200ms`): for the whole run, or from the cursor on. */
   | { readonly do: 'set'; readonly key: string; readonly value: string; readonly from?: 'cursor' }
   /** Opens a step of the lesson, counted from 1. */
-  | { readonly do: 'step'; readonly number: number };
+  | { readonly do: 'step'; readonly number: number }
+  /** What of the run is shown from now on, written as in links; left out: what a link without it shows. The run stays as it is. */
+  | { readonly do: 'show'; readonly show?: string; readonly control?: string };
 
 /** What an embedded page tells. */
 export type Notice =
@@ -74,6 +76,7 @@ const REQUESTS: Readonly<Record<Request['do'], (fields: Fields) => boolean>> = {
   pause: () => true,
   set: ({ key, value, from }) => isText(key) && isText(value) && (from === undefined || from === 'cursor'),
   step: ({ number }) => isCount(number),
+  show: ({ show, control }) => [show, control].every((each) => each === undefined || isText(each)),
 };
 
 const NOTICES: Readonly<Record<Notice['says'], (fields: Fields) => boolean>> = {

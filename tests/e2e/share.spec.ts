@@ -88,6 +88,38 @@ test('the share sheet says what a link opens, and what it locks stays locked unt
   await expect(page).toHaveURL(/#q=20&v=1$/);
 });
 
+test('an element shows other parts and has another control while its run stays at its moment', async ({
+  page,
+  baseURL,
+}) => {
+  const host = await course(
+    page,
+    `<!doctype html><script src="${baseURL}lectern-run.js" defer></script>
+     <lectern-run src="${baseURL}reno/#rmin=200ms&amp;v=1" show="stage,queue" control="rmin"></lectern-run>`,
+  );
+  const frame = page.frameLocator('iframe');
+  const time = () => page.evaluate<number>("document.querySelector('lectern-run').time");
+  await expect(frame.locator('.chart-row')).toHaveCount(1);
+  await page.evaluate("document.querySelector('lectern-run').seek('first timeout')");
+  await expect.poll(time).toBeCloseTo(0.7206, 3);
+  await page.evaluate("document.querySelector('lectern-run').setAttribute('show', 'stage')");
+  await page.evaluate("document.querySelector('lectern-run').setAttribute('control', 'q')");
+  await expect(frame.locator('.chart-row')).toHaveCount(0);
+  await expect(frame.getByRole('slider', { name: 'Router queue' })).toBeVisible();
+  await expect(frame.getByRole('slider', { name: 'RTO minimum' })).toHaveCount(0);
+  await expect(frame.locator('.time-flag')).toContainText('0.721');
+  expect(await time()).toBeCloseTo(0.7206, 3);
+  // Another link of the same page with other parts.
+  await page.evaluate((src) => {
+    const run = document.querySelector('lectern-run')!;
+    run.setAttribute('src', src);
+    run.setAttribute('show', 'stage,queue,rto');
+  }, `${baseURL}reno/#t=300ms&v=1`);
+  await expect(frame.locator('.chart-row')).toHaveCount(2);
+  await expect.poll(time).toBeCloseTo(0.3, 3);
+  host.close();
+});
+
 test('in a sandboxed frame of another origin a run is shown, played by the page around, and by nobody else', async ({
   page,
   baseURL,

@@ -2,10 +2,11 @@
 
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { frameAddress } from '../../src/embed/frame-address.ts';
+import { frameAddress, shownIn } from '../../src/embed/frame-address.ts';
 import { message, type Notice, PROTOCOL, type Request, readNotice, readRequest } from '../../src/embed/protocol.ts';
 import { parseLink } from '../../src/scenarios/kit/parse-link.ts';
 import { scenario as reno } from '../../src/scenarios/reno/scenario.ts';
+import { shownBy } from '../../src/ui/embed/shown.ts';
 
 const REQUESTS: readonly Request[] = [
   { do: 'hello' },
@@ -16,6 +17,8 @@ const REQUESTS: readonly Request[] = [
   { do: 'pause' },
   { do: 'set', key: 'rmin', value: '200ms' },
   { do: 'step', number: 2 },
+  { do: 'show' },
+  { do: 'show', show: 'stage,queue', control: 'none' },
 ];
 
 const NOTICES: readonly Notice[] = [
@@ -53,6 +56,8 @@ describe('a message', () => {
     { do: 'set', key: 'rmin', value: 200 },
     { do: 'step', number: 1.5 },
     { do: 'step', number: '2' },
+    { do: 'show', show: ['stage'] },
+    { do: 'show', control: null },
     { do: 'constructor' },
     { do: '__proto__' },
     { do: ['play'] },
@@ -104,5 +109,26 @@ describe('the address of an embedded run', () => {
     const { state, repairs } = parseLink(address.slice(HOST.length), reno);
     expect(repairs).toEqual([]);
     expect(state.view).toEqual({ embed: true, show: ['stage', 'queue', 'why'], control: 'q' });
+  });
+});
+
+describe('what is shown', () => {
+  it('is what is wanted, else what the link says', () => {
+    const link = 'https://host.example/reno/#show=stage,rto&q=20&v=1';
+    expect(shownIn(link, { show: null, control: null })).toEqual({ show: 'stage,rto' });
+    expect(shownIn(link, { show: ' stage, why', control: 'q' })).toEqual({ show: 'stage,why', control: 'q' });
+    expect(shownIn('https://host.example/reno/', { show: null, control: null })).toEqual({});
+  });
+
+  it('is read from a request as from a link: what does not exist is left out and refused', () => {
+    const refused: string[] = [];
+    const shown = (more: { show?: string; control?: string }) =>
+      shownBy({ do: 'show', ...more }, reno, (why) => refused.push(why));
+    expect(shown({ show: 'why,stage', control: 'q' })).toEqual({ show: ['stage', 'why'], control: 'q' });
+    expect(shown({})).toEqual({});
+    expect(refused).toEqual([]);
+    expect(shown({ show: 'stage,queu', control: 'nothing' })).toEqual({ show: ['stage'] });
+    expect(refused).toHaveLength(2);
+    expect(refused.join()).toContain('queu');
   });
 });

@@ -2,7 +2,6 @@
 // As high as what is in it, which it tells the page around.
 
 import { type MouseEvent, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
-import type { LinkView } from '../../scenarios/kit/link-state.ts';
 import { STAGE, WHY } from '../../scenarios/kit/read-audience.ts';
 import { focusOf, type Press, pressKey } from '../app/keys.ts';
 import { inRegion } from '../app/region.tsx';
@@ -31,6 +30,7 @@ import { View } from '../views/view.tsx';
 import { Why } from '../why/why.tsx';
 import { converse, windowAround } from './conversation.ts';
 import { obeying } from './obey.ts';
+import { type Shown, shownBy } from './shown.ts';
 import './embed.css';
 
 const PACKET_VIEWS = ['ladder', 'sequence', 'events'] as const;
@@ -49,14 +49,14 @@ export function Embed({ address, parts: { Stage } }: EmbedProps) {
   const scenario = useLectern((state) => state.scenario);
   const asking = useLectern((state) => state.asking !== null);
   const drawn = useStageFirst();
-  const { view } = address;
+  const [view, setView] = useState<Shown>(address.view);
   const shown = useMemo(() => view.show ?? [STAGE, ...presentedCharts(scenario, true)], [view, scenario]);
   const charts = useShownCharts(shown);
   // A view has the place of all charts.
   const seen = PACKET_VIEWS.find((each) => charts.includes(each));
   useDocument();
   useOnRoot('embed', '');
-  useAround(address, frame);
+  useAround(address, frame, setView);
   useEmbedKeys();
   return (
     <main ref={frame} className="embed" data-rows={seen ? ROWS_OF_VIEW : charts.length}>
@@ -103,7 +103,7 @@ function Asked() {
 }
 
 interface FootProps extends Pick<EmbedProps, 'address'> {
-  readonly view: LinkView;
+  readonly view: Shown;
 }
 
 /** Play, the control, and the way to the whole page. */
@@ -159,20 +159,24 @@ function WholePage({ address }: Pick<EmbedProps, 'address'>) {
 }
 
 /** Speaks with the page around, and tells it the height of this one. */
-function useAround(address: Address, frame: RefObject<HTMLElement | null>): void {
+function useAround(address: Address, frame: RefObject<HTMLElement | null>, setView: (shown: Shown) => void): void {
   const lectern = useWhole();
   useEffect(() => {
     const outside = windowAround();
     const element = frame.current;
     if (!outside || !element) return;
-    const conversation = converse(lectern, outside, obeying(lectern), () => currentLink(lectern, address));
+    const obey = obeying(lectern);
+    const { scenario } = lectern.store.getState();
+    const onRequest: typeof obey = (request, refuse) =>
+      request.do === 'show' ? setView(shownBy(request, scenario, refuse)) : obey(request, refuse);
+    const conversation = converse(lectern, outside, onRequest, () => currentLink(lectern, address));
     const sizes = new ResizeObserver(() => conversation.tellHeight(Math.ceil(element.getBoundingClientRect().height)));
     sizes.observe(element);
     return () => {
       sizes.disconnect();
       conversation.end();
     };
-  }, [lectern, address, frame]);
+  }, [lectern, address, frame, setView]);
 }
 
 /** Those that move the cursor and the view; what they would do elsewhere on the page there is none of here. */
