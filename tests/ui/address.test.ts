@@ -7,8 +7,9 @@ import type { RunSpec } from '../../src/scenarios/kit/run-spec.ts';
 import type { Scenario } from '../../src/scenarios/kit/scenario.ts';
 import { LANGUAGES } from '../../src/scenarios/kit/text.ts';
 import { scenario as reno } from '../../src/scenarios/reno/scenario.ts';
-import { Address, type LinkRuns } from '../../src/ui/state/address.ts';
+import { Address } from '../../src/ui/state/address.ts';
 import type { Bar } from '../../src/ui/state/browser-bar.ts';
+import type { LinkRuns } from '../../src/ui/state/state-of-page.ts';
 import { leftOut } from '../support/said-of-repair.ts';
 
 /** A bar whose clock and mood the test decides. */
@@ -302,6 +303,27 @@ describe('runs that are compared', () => {
     address.follow(one(a));
     expect(bar.entries).toBe(2);
     expect(bar.text).toBe('#v=1');
+  });
+  it('that are those of the step a link opens have the entry of that link: one Back leaves it', async () => {
+    const bar = new TestBar('#step=2&v=1');
+    const address = new Address(bar, reno);
+    const { spec } = address;
+    const runs = { slots: [spec, withParams(spec, { rmin: ms(200) })], front: 1 };
+    address.onOther(() => void address.settle(async () => open()));
+    const open = () => {
+      address.follow(runs);
+      return true;
+    };
+    expect(await address.settle(async () => open())).toBe(true);
+    bar.pass(1000);
+    expect([bar.text, bar.entries]).toEqual(['#b=rmin:200ms&step=2&front=b&v=1', 0]);
+    bar.paste('#step=2&v=1');
+    await Promise.resolve();
+    bar.pass(1000);
+    expect([bar.text, bar.entries]).toEqual(['#b=rmin:200ms&step=2&front=b&v=1', 0]);
+    // One run less is a person's own doing.
+    address.follow(one(spec));
+    expect(bar.entries).toBe(1);
   });
   it('of which the view of the one in front is told: runs may be of two lengths', () => {
     const bar = new TestBar('#b=end:5s&front=b&z0=1s&z1=5s&v=1');

@@ -143,7 +143,7 @@ async function open(root: HTMLElement): Promise<void> {
   if (isSpeaker(window.name)) return openSpeaker(root, lectern, page);
   const [{ parts }, isStep] = await Promise.all([
     stages[scenario.stage](),
-    opensStep(view) && openLinkedStep(lectern, view),
+    opensStep(view) && address.settle(() => openLinkedStep(lectern, view)),
     hall,
   ]);
   // Who has heard the story finds the page at its answer, standing. A step of the lesson plays by itself.
@@ -265,7 +265,7 @@ function connect(lectern: Lectern, address: Address): void {
     state.setPresenting(false);
     if (view.theme) state.setTheme(view.theme);
     if (view.present) state.setPresenting(true);
-    const isStep = isInLesson && (await openLinkedStep(lectern, view));
+    const isStep = isInLesson && (await address.settle(() => openLinkedStep(lectern, view)));
     if (!isStep && playsByItself(view)) state.play();
   });
 }

@@ -11,15 +11,10 @@ import type { Repair } from '../../scenarios/kit/repair.ts';
 import type { RunSpec } from '../../scenarios/kit/run-spec.ts';
 import type { Scenario } from '../../scenarios/kit/scenario.ts';
 import { writeLink } from '../../scenarios/kit/write-link.ts';
-import { endOf } from '../foundation/changes.ts';
 import { type Bar, parse } from './browser-bar.ts';
-import { heldZoom, openingZoom, type Zoom } from './zoom.ts';
-
-/** The runs that a link says, A first, and which of them is in front. */
-export interface LinkRuns {
-  readonly slots: readonly RunSpec[];
-  readonly front: number;
-}
+import { zoomInLink, zoomOfLink } from './link-zoom.ts';
+import { type LinkRuns, stateOfPage } from './state-of-page.ts';
+import type { Zoom } from './zoom.ts';
 
 /** What a link said, until a person closes the notice. */
 export interface Opened {
@@ -61,6 +56,8 @@ export class Address {
   private zoom: Zoom;
   /** How many runs are compared. */
   private count: number;
+  /** The step of the link itself is being opened. */
+  private settling = false;
   private link: LinkState;
   private shown: string;
   private lastWrite = Number.NEGATIVE_INFINITY;
@@ -89,12 +86,7 @@ export class Address {
 
   /** What the open link shows of its run: its own zoom, else the part that tells the story. */
   get zoomToOpen(): Zoom {
-    const { spec: a, others, view } = this.link;
-    const spec = [a, ...others][view.front ?? 0]!;
-    const { z0, z1, t } = view;
-    return z0 === undefined || z1 === undefined
-      ? openingZoom(this.scenario.firstLook, t, endOf(spec))
-      : heldZoom([z0, z1], endOf(spec));
+    return zoomOfLink(this.link, this.scenario);
   }
 
   /** Calls back when another link is put into the bar of the open page. */
@@ -137,13 +129,24 @@ export class Address {
   /** A run has changed: the bar follows when the changes come to rest. One more or less has an entry of its own. */
   follow(runs: LinkRuns, zoom: Zoom = this.zoom): void {
     this.zoom = zoom;
-    if (runs.slots.length !== this.count) {
+    if (runs.slots.length !== this.count && !this.settling) {
       this.enter(runs, zoom);
       return;
     }
+    this.count = runs.slots.length;
     this.forget();
     const wait = Math.max(REST, this.lastWrite + APART - this.bar.now());
     this.forget = this.bar.after(wait, () => this.write(this.fragment(runs, this.span(runs, this.zoom))));
+  }
+
+  /** Opens the step of the link: however many runs that has, the entry of the link is theirs, so that one Back leaves it. */
+  async settle(openStep: () => Promise<boolean>): Promise<boolean> {
+    this.settling = true;
+    try {
+      return await openStep();
+    } finally {
+      this.settling = false;
+    }
   }
 
   /** Another view stands in the place of the charts, or shows another connection. */
@@ -240,12 +243,8 @@ export class Address {
     this.opened.setState({ repairs: [] });
   }
 
-  /** The visible span as links say it: not at all where the link opens on it anyway. */
   private span({ slots, front }: LinkRuns, zoom: Zoom, t?: Nanos): Pick<LinkView, 'z0' | 'z1'> {
-    const spec = slots[front]!;
-    const [z0, z1] = zoom ?? [0, endOf(spec)];
-    const [from, to] = openingZoom(this.scenario.firstLook, t, endOf(spec)) ?? [0, endOf(spec)];
-    return z0 === from && z1 === to ? {} : { z0: Math.floor(z0), z1: Math.ceil(z1) };
+    return zoomInLink(slots[front]!, zoom, this.scenario, t);
   }
 
   /** Of this page, for its own bar. */
@@ -253,33 +252,9 @@ export class Address {
     return writeLink(this.shownState(runs, view, true), this.scenario);
   }
 
-  /** `here`: with what only concerns this page (the lecture hall, the page around it), which nobody takes home. */
-  private shownState({ slots, front }: LinkRuns, view: LinkView, here: boolean): LinkState {
-    const { lang, theme, lesson, present, own, hide, lock, embed, show, control } = this.link.view;
-    const { view: place, conn } = this.place;
-    const kept = {
-      ...(lang ? { lang } : {}),
-      ...(theme && (here || theme !== 'projector') ? { theme } : {}),
-      ...(lesson ? { lesson } : {}),
-      ...(present && here ? { present } : {}),
-      ...(hide ? { hide } : {}),
-      ...(lock ? { lock } : {}),
-      ...(embed && here ? { embed, ...(show ? { show } : {}), ...(control ? { control } : {}) } : {}),
-    };
-    const shown = {
-      ...kept,
-      step: this.step,
-      ...(this.predictions.length > 0 ? { p: this.predictions } : {}),
-      ...(this.sweep ? { sweep: this.sweep } : {}),
-      ...(place ? { view: place } : {}),
-      ...(conn && this.scenario.connections?.(slots[front]!.params).includes(conn) ? { conn } : {}),
-      ...(front > 0 ? { front: front as 1 | 2 } : {}),
-      ...(this.who === undefined ? {} : { who: this.who }),
-      ...(own ? { own } : {}),
-      ...view,
-    };
-    const [spec, ...others] = slots;
-    return { ...this.link, spec: spec!, others, view: shown };
+  private shownState(runs: LinkRuns, view: LinkView, here: boolean): LinkState {
+    const { link, scenario, step, predictions, sweep, place, who } = this;
+    return stateOfPage({ link, scenario, step, predictions, sweep, place, who }, runs, view, here);
   }
 
   private write(fragment: string): void {
