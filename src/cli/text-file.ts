@@ -2,7 +2,7 @@
 // as text it would be a class of strangers, or a lesson of question marks.
 
 import { isUtf8 } from 'node:buffer';
-import { textOf } from '../collect/unpack.ts';
+import { textOf } from '../collect/text-of-bytes.ts';
 import { readAtMost } from '../verify/files.ts';
 
 const FILE_AT_MOST = 10_000_000;

@@ -2,6 +2,7 @@
 
 import { dsvFormat } from 'd3-dsv';
 import { asWho, personOf } from '../scenarios/kit/handed-in.ts';
+import { textOf } from './text-of-bytes.ts';
 
 /** What the column may be called that tells students apart, the best first. */
 const IDS = [
@@ -47,3 +48,9 @@ export function readClassList(text: string): ClassList {
   const twice = named.filter((student) => !students.includes(student)).map(({ who }) => who);
   return { titles: column === undefined ? undefined : first, students, twice: [...new Set(twice)] };
 }
+
+const LIST_AT_MOST = 1_000_000;
+
+/** The text of a file with a list; undefined if it is too large for one. */
+export const textOfList = async (file: Pick<Blob, 'size' | 'arrayBuffer'>): Promise<string | undefined> =>
+  file.size > LIST_AT_MOST ? undefined : textOf(new Uint8Array(await file.arrayBuffer()));

@@ -1,6 +1,8 @@
 // A file as people drop it: text in whatever letters it was saved, or a whole folder as a course site exports it (a zip, taken
 // apart by fflate, loaded when one comes), with the files of each student in it.
 
+import { textOf } from './text-of-bytes.ts';
+
 export interface TextFile {
   /** With the name of the zip in front of it. */
   readonly name: string;
@@ -57,16 +59,4 @@ function nameOf(name: string): string {
   const codes = [...name].map((letter) => letter.codePointAt(0)!);
   if (codes.every((code) => code < 0x80) || codes.some((code) => code > 0xff)) return name;
   return textOf(Uint8Array.from(codes));
-}
-
-/** UTF-8, UTF-16 with its mark, and else what a spreadsheet in Korean writes. */
-export function textOf(bytes: Uint8Array): string {
-  const [first, second] = bytes;
-  if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
-  if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be').decode(bytes);
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder('euc-kr').decode(bytes);
-  }
 }

@@ -1,7 +1,10 @@
 // Lists of a class as course sites export them, spreadsheets copy them and people type them.
 
 import { describe, expect, it } from 'vitest';
-import { readClassList } from '../../src/collect/class-list.ts';
+import { readClassList, textOfList } from '../../src/collect/class-list.ts';
+
+/** As a spreadsheet saves it on Windows in Korean: 학번,이름 and a row. */
+const EXCEL = [0xc7, 0xd0, 0xb9, 0xf8, 0x2c, 0xc0, 0xcc, 0xb8, 0xa7, 0x0a, 0x37, 0x2c, 0xb1, 0xe8];
 
 const students = (text: string): readonly string[] => readClassList(text).students.map(({ who }) => who);
 
@@ -26,5 +29,16 @@ describe('the students of a list', () => {
       ['B', 'x'],
     ]);
     expect(list.twice).toEqual(['A1']);
+  });
+});
+
+describe('a file with a list', () => {
+  it('is read in the letters it was saved in', async () => {
+    const list = readClassList((await textOfList(new Blob([Uint8Array.from(EXCEL)])))!);
+    expect(list).toEqual({ titles: ['학번', '이름'], students: [{ who: '7', cells: ['7', '김'] }], twice: [] });
+  });
+
+  it('is no list where it is larger than any', async () => {
+    expect(await textOfList(new Blob([new Uint8Array(1_000_001)]))).toBeUndefined();
   });
 });

@@ -111,6 +111,14 @@ test('a run for each: the lecturer shares, students hand in their own, and colle
   await expect(sheet.getByText('This run differs from seed to seed.')).toBeVisible();
   const forAll = await sheet.getByRole('textbox', { name: 'Link', exact: true }).inputValue();
   expect(forAll).toMatch(/who=&own=1&v=1$/);
+  const choose = (name: string, buffer: Buffer) =>
+    sheet.locator('.share-class input[type=file]').setInputFiles({ name, mimeType: 'text/csv', buffer });
+  await choose('whole-university.csv', Buffer.alloc(1_000_001, '1'));
+  await expect(sheet.getByText('whole-university.csv is too large for a class list')).toBeVisible();
+  // As a spreadsheet saves it on Windows in Korean.
+  await choose('class.csv', Buffer.from('c7d0b9f82cc0ccb8a70a372cb1e8', 'hex'));
+  await expect(sheet.getByRole('textbox', { name: 'Class list' })).toHaveValue('학번,이름\n7,김');
+  await expect(sheet.getByText('whole-university.csv is too large')).toHaveCount(0);
   await sheet.getByRole('textbox', { name: 'Class list' }).fill('Name;Student ID\nLee;20231235\nKim;2023-1235');
   await expect(sheet.getByText(/1 student\. The first: 20231235, .*used once: 2023-1235/)).toBeVisible();
   const [file] = await Promise.all([

@@ -73,6 +73,8 @@ test('the share sheet says what a link opens, and what it locks stays locked unt
   await expect(sheet.getByText('it is the same run, event by event')).toBeVisible();
   await choose('{"format":"lectern-run"');
   await expect(sheet.getByText('This is no run file: it is not JSON.')).toBeVisible();
+  await choose(' '.repeat(1_000_001));
+  await expect(sheet.getByText('It is too large for a run file')).toBeVisible();
 
   await page.goto('about:blank');
   await page.goto(`./reno/#q=20&t=1.4s&hide=rmin&lock=q&v=1`);

@@ -9,7 +9,7 @@ import { parseLink } from '../../src/scenarios/kit/parse-link.ts';
 import { MODEL_VERSION } from '../../src/scenarios/kit/run-spec.ts';
 import { linkTooLong, writeLink } from '../../src/scenarios/kit/write-link.ts';
 import { scenario as reno } from '../../src/scenarios/reno/scenario.ts';
-import { readRunFile, writeRunFile } from '../../src/ui/share/run-file.ts';
+import { openRunFile, readRunFile, writeRunFile } from '../../src/ui/share/run-file.ts';
 import { arbitraryState } from '../support/arbitraries.ts';
 import { isFull } from '../support/sample.ts';
 
@@ -50,6 +50,14 @@ describe('a run file', () => {
     expect(data.model).toBe(MODEL_VERSION);
     expect(data.runs.map(({ digest }) => digest)).toEqual(['0badcafe', undefined]);
     expect(readRunFile(text, reno)).toMatchObject({ digests: ['0badcafe', undefined] });
+  });
+
+  it('is not read where it is larger than any, and is said to be', async () => {
+    const text = saved(defaultState(reno));
+    expect(await openRunFile(new Blob([text]), reno)).toEqual(readRunFile(text, reno));
+    expect(await openRunFile(new Blob([text.padEnd(1_000_001)]), reno)).toMatchObject({
+      why: { en: expect.stringContaining('too large'), ko: expect.stringContaining('너무 큽니다') },
+    });
   });
 
   it('keeps the moment of a run that is longer than usual', () => {

@@ -94,6 +94,7 @@ export const sharing = {
     listHint:
       'A number on each line, or a list of your course site with a column for the number. It stays on this machine.',
     open: 'Open a list…',
+    tooLarge: (name: string) => `${name} is too large for a class list: at most 1 MB is read.`,
     save: 'Save a link for each (CSV)',
     count: (count: number, who: string, seed: number) =>
       `${count} ${plural(count, 'student', 'students')}. The first: ${who}, seed ${seed}.`,

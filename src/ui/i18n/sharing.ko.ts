@@ -92,6 +92,7 @@ export const sharing: SharingWords = {
     listHint:
       '한 줄에 학번 하나, 또는 학번 열이 있는 강의 사이트의 명단을 붙여 넣으세요. 이 컴퓨터 밖으로 나가지 않습니다.',
     open: '명단 파일 열기…',
+    tooLarge: (name) => `${name} 파일은 명단으로 보기에 너무 큽니다. 1 MB까지 읽습니다.`,
     save: '한 사람에 하나씩 링크 저장(CSV)',
     count: (count, who, seed) => `학생 ${count}명. 첫 번째는 ${who}, 시드 ${seed}입니다.`,
     noStudent: '명단에 학생이 없습니다.',

@@ -2,7 +2,7 @@
 // link for each of them.
 
 import { type ChangeEvent, type ReactNode, useId, useMemo, useRef, useState } from 'react';
-import { type ClassList, readClassList } from '../../collect/class-list.ts';
+import { type ClassList, readClassList, textOfList } from '../../collect/class-list.ts';
 import type { LinkState } from '../../scenarios/kit/link-state.ts';
 import { useLectern, useWords } from '../foundation/context.ts';
 import { ChevronIcon } from '../foundation/icons.tsx';
@@ -111,15 +111,18 @@ interface ListFieldProps {
   readonly children: ReactNode;
 }
 
-const LIST_AT_MOST = 1_000_000;
-
 function ListField({ text, onText, children }: ListFieldProps) {
   const words = useWords().sharing.forClass;
   const [field, chooser] = [useId(), useRef<HTMLInputElement>(null)];
+  /** Name of the file that was chosen last. */
+  const [tooLarge, setTooLarge] = useState<string>();
   const onChosen = async ({ target }: ChangeEvent<HTMLInputElement>): Promise<void> => {
     const [file] = target.files ?? [];
     target.value = '';
-    if (file && file.size <= LIST_AT_MOST) onText(await file.text());
+    if (!file) return;
+    const list = await textOfList(file);
+    setTooLarge(list === undefined ? file.name : undefined);
+    if (list !== undefined) onText(list);
   };
   return (
     <>
@@ -131,7 +134,10 @@ function ListField({ text, onText, children }: ListFieldProps) {
         value={text}
         placeholder={'20231234\n20231235'}
         spellCheck={false}
-        onChange={({ target }) => onText(target.value)}
+        onChange={({ target }) => {
+          setTooLarge(undefined);
+          onText(target.value);
+        }}
       />
       <p className="share-buttons">
         {children}
@@ -147,6 +153,11 @@ function ListField({ text, onText, children }: ListFieldProps) {
           onChange={(event) => void onChosen(event)}
         />
       </p>
+      {tooLarge !== undefined && (
+        <p className="share-hint" role="alert">
+          {words.tooLarge(tooLarge)}
+        </p>
+      )}
     </>
   );
 }

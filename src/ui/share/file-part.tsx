@@ -8,7 +8,7 @@ import { ChevronIcon } from '../foundation/icons.tsx';
 import { save as saveFile } from '../foundation/save-file.ts';
 import type { Lectern } from '../foundation/store-contract.ts';
 import type { Address } from '../state/address.ts';
-import { digestText, FILE_AT_MOST, type OpenedFile, type RefusedFile, readRunFile, writeRunFile } from './run-file.ts';
+import { digestText, type OpenedFile, openRunFile, type RefusedFile, writeRunFile } from './run-file.ts';
 
 interface FilePartProps {
   readonly address: Address;
@@ -70,7 +70,7 @@ function useRunFile(address: Address, shared: LinkState) {
     // The same file may be chosen again.
     target.value = '';
     if (!file) return;
-    const read = readRunFile(file.size > FILE_AT_MOST ? '' : await file.text(), scenario);
+    const read = await openRunFile(file, scenario);
     if ('state' in read) {
       address.open(read.state);
       setOpening({ name: file.name, opened: read });

@@ -14,7 +14,7 @@ const FORMAT = 'lectern-run';
 /** Raised when a field changes its meaning. */
 const VERSION = 1;
 /** A file of a run is small; nothing larger is read. */
-export const FILE_AT_MOST = 1_000_000;
+const FILE_AT_MOST = 1_000_000;
 
 // It would try whether it may compile its checks, which pages may not (build/csp.ts), and Firefox tells of it.
 z.config({ jitless: true });
@@ -80,6 +80,20 @@ export interface OpenedFile {
 export interface RefusedFile {
   readonly why: Text;
   readonly elsewhere?: { readonly scenario: string; readonly fragment: string };
+}
+
+/** A file that somebody chose. */
+export async function openRunFile(
+  file: Pick<Blob, 'size' | 'text'>,
+  scenario: Scenario,
+): Promise<OpenedFile | RefusedFile> {
+  if (file.size <= FILE_AT_MOST) return readRunFile(await file.text(), scenario);
+  return {
+    why: text(
+      'It is too large for a run file: at most 1 MB is read.',
+      '실행 파일로 보기에 너무 큽니다. 1 MB까지 읽습니다.',
+    ),
+  };
 }
 
 export function readRunFile(words: string, scenario: Scenario): OpenedFile | RefusedFile {
