@@ -179,13 +179,18 @@ test('a clicker plays the first step, then turns, also while the slider has the 
 test('b blanks the screen until any key or a click', async ({ look }) => {
   const page = await look(reno, 't=0s&present=1&v=1', HALL);
   const blank = page.locator('.blanked');
+  const pen = page.locator('.take-pen');
+  await pen.focus();
   for (const end of [() => page.keyboard.press('PageDown'), () => page.mouse.click(600, 300)]) {
     await page.keyboard.press('b');
-    await expect(blank).toBeVisible();
+    await expect(blank).toBeFocused();
+    await expect(blank).toHaveAccessibleName(/^The screen is blank/);
     await expect(blank).toHaveCSS('background-color', 'rgb(0, 0, 0)');
+    await expect(blank).toHaveCSS('outline-style', 'none');
     expect(await blank.boundingBox()).toEqual({ x: 0, y: 0, ...HALL });
     await end();
     await expect(blank).toHaveCount(0);
+    await expect(pen).toBeFocused();
   }
   await expect(page.locator('.present-step')).toHaveText(/^step 1/);
 });

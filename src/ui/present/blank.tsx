@@ -1,4 +1,4 @@
-// The blank screen: everybody looks at the lecturer. Any key or a click brings the page back.
+// The blank screen: everybody looks at the lecturer. Any key or a click brings the page back, and the focus to where it was.
 
 import { useEffect, useRef } from 'react';
 import { useWords } from '../foundation/context.ts';
@@ -7,6 +7,15 @@ export function Blank({ onEnd }: { readonly onEnd: () => void }) {
   const words = useWords().present;
   const latest = useRef(onEnd);
   latest.current = onEnd;
+  const screen = useRef<HTMLButtonElement>(null);
+  // Who does not see that it is black hears it.
+  useEffect(() => {
+    const before = document.activeElement;
+    screen.current?.focus();
+    return () => {
+      if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
+    };
+  }, []);
   useEffect(() => {
     const end = (event: KeyboardEvent): void => {
       event.preventDefault();
@@ -17,7 +26,7 @@ export function Blank({ onEnd }: { readonly onEnd: () => void }) {
     return () => window.removeEventListener('keydown', end, true);
   }, []);
   return (
-    <button type="button" className="blanked" onClick={onEnd}>
+    <button ref={screen} type="button" className="blanked" onClick={onEnd}>
       <span className="out-of-sight">{words.blanked}</span>
     </button>
   );
