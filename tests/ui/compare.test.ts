@@ -5,6 +5,7 @@ import { ms, seconds } from '../../src/engine/core/time.ts';
 import type { RunRecord } from '../../src/record/record.ts';
 import type { Metrics } from '../../src/scenarios/kit/scenario.ts';
 import { scenario as reno } from '../../src/scenarios/reno/scenario.ts';
+import { partedWords } from '../../src/ui/compare/parted.tsx';
 import { comparedResults, comparedRuns, nameOf } from '../../src/ui/state/compared-runs.ts';
 import { fakeSpec } from '../support/fake-runner.ts';
 import { END, openPage, recordWith, type TestPage } from './page.ts';
@@ -165,4 +166,12 @@ describe('the story and the answer', () => {
     store.getState().setParam('rmin', ms(20), 'set');
     expect(store.getState().spec.changes).toContainEqual({ at: ms(900), key: 'rmin', value: ms(20) });
   });
+});
+
+it('why two runs differ is heard as sentences, whatever of it there is', () => {
+  const told = { title: 'The same until 3.3 s', warning: undefined, settings: [], sentence: '', events: [] };
+  expect(partedWords(told)).toBe('The same until 3.3 s.');
+  expect(
+    partedWords({ ...told, settings: ['RTO minimum: A 1 s, B 0.2 s'], sentence: 'B sends.', warning: 'Chance.' }),
+  ).toBe('The same until 3.3 s. RTO minimum: A 1 s, B 0.2 s. B sends. Chance.');
 });

@@ -69,10 +69,14 @@ export function Parted({
         </p>
         {!compact && <Events told={told} />}
       </div>
-      <Spoken text={`${title}. ${settings.join('. ')}. ${sentence} ${warning ?? ''}`} />
+      <Spoken text={partedWords(told)} />
     </section>
   );
 }
+
+/** All of it as one text. */
+export const partedWords = ({ title, settings, sentence, warning }: ToldParting): string =>
+  [...[title, ...settings].map((each) => `${each}.`), sentence, warning].filter(Boolean).join(' ');
 
 /** What decided in the run in which something happens. */
 function Events({ told: { events } }: { readonly told: ToldParting }) {
