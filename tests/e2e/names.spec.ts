@@ -45,6 +45,25 @@ for (const {
   });
 }
 
+test('results have one name, whatever of them is in view', async ({ look }) => {
+  const page = await look(reno, 't=2s&z0=0s&z1=4s&v=1');
+  const results = page.getByRole('region', { name: 'Results of this run', exact: true });
+  await expect(results.getByRole('heading', { name: 'Results of this run', exact: true })).toBeAttached();
+  await expect(results.locator('.results-columns')).toHaveText(/^In view.*Whole run/);
+});
+
+test('the document is called by the figure, or the question of the step, that is looked at', async ({ look }) => {
+  const page = await look(reno, 't=2s&v=1');
+  await expect(page).toHaveTitle(`${reno.title.en} · Lectern`);
+  await page.getByRole('button', { name: 'Next step' }).click();
+  await expect(page).toHaveTitle(new RegExp(`^.+[?.] · ${reno.title.en} · Lectern$`));
+  await page.getByRole('button', { name: 'Sweep', exact: true }).click();
+  const figure = await page.locator('.sweep h1').textContent();
+  await expect(page).toHaveTitle(`${figure} · ${reno.title.en} · Lectern`);
+  await page.getByRole('button', { name: 'Back to the run' }).click();
+  await expect(page).not.toHaveTitle(new RegExp(figure!));
+});
+
 test('a mark says what it stands for to who points at it', async ({ look }) => {
   const page = await look(reno, 't=2s&v=1');
   await expect(page.locator('.mark-button.mark-timeout').first()).toHaveAttribute('title', /timer fired/);

@@ -150,6 +150,8 @@ export interface LecternState {
   readonly sweep: string | null;
   /** The sweep stands in place of the run. */
   readonly sweeping: boolean;
+  /** What its figure is called, while it does. */
+  readonly figure: Text | null;
   /** What the last change asked for that does not fit together, and what was used instead. */
   readonly complaints: readonly Complaint[];
 

@@ -167,7 +167,7 @@ function valuesAtStart(options: LecternOptions, slots: Slots): Values {
     asked: [],
     onTask: false,
     sweep: sweep ?? null,
-    sweeping: sweep !== undefined,
+    ...{ sweeping: sweep !== undefined, figure: null },
   };
 }
 

@@ -62,6 +62,7 @@ export function SweepPage({ hall = false, paper }: SweepPageProps) {
   const sweeper = file?.sweeper ?? (plan && sweeperOf(plan.sweep, scenario));
   const drawing = file?.drawing ?? plan?.drawing;
   useRuns(choice, plan, sweeper, file !== undefined);
+  useFigureName(drawing?.title ?? null);
   const problem = planned instanceof AxisError && !file ? planned.text : undefined;
   // In the hall the page around it is the main one.
   const Region = hall ? 'div' : 'main';
@@ -87,6 +88,15 @@ export function SweepPage({ hall = false, paper }: SweepPageProps) {
       )}
     </Region>
   );
+}
+
+/** The document is called by it. */
+function useFigureName(figure: Text | null): void {
+  const { store } = useWhole();
+  useEffect(() => {
+    store.setState({ figure });
+    return () => store.setState({ figure: null });
+  }, [store, figure]);
 }
 
 /**

@@ -1,5 +1,5 @@
 // The results as text: what a lecturer compares after a change, and what can be read without seeing a chart. Those of the
-// visible span stand before those of the whole run, and a heading says which is which. How each is counted is in a dialog
+// visible span stand before those of the whole run, and a line above them says which is which. How each is counted is in a dialog
 // (definitions.tsx). Many results stand closer, and on narrow screens the minor ones are in the dialog alone (and in the
 // accessibility tree).
 
@@ -51,11 +51,13 @@ export function Results({ shared = false }: ResultsProps) {
   return (
     <section className={many ? 'results results-many' : 'results'} aria-labelledby="results-title" data-state={state}>
       <div className="results-head">
-        <h2 id="results-title">
-          <span className="out-of-sight">{words.title}. </span>
+        <h2 id="results-title" className="out-of-sight">
+          {words.title}
+        </h2>
+        <p className="results-columns">
           {span && <span className="in-view">{words.inView(...sayings(span))}</span>}
           <span className="whole-run">{words.wholeRun(`${end / 1e9}`)}</span>
-        </h2>
+        </p>
         <DefinitionsButton />
       </div>
       <dl>
