@@ -37,6 +37,30 @@ test('the table of events begins at the cursor, and where one has scrolled it st
   await expect(row('0.253960 s')).toBeInViewport();
 });
 
+test('the table of events is a grid, whose current row follows the arrow keys; views are tabs of a panel', async ({
+  page,
+}) => {
+  await open(page, 'reno/#t=0s&view=events&paused=1&lang=en&v=1');
+  await finishedRun(page);
+  const panel = page.getByRole('tabpanel', { name: 'Events', exact: true });
+  const grid = panel.getByRole('grid', { name: /^All events of the run/ });
+  const current = () => grid.getAttribute('aria-activedescendant').then((id) => page.locator(`#${id}`));
+  await grid.focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(grid).toHaveAttribute('aria-activedescendant', /^event-/);
+  await expect(await current()).toContainText('0.253960 s');
+  await expect(await current()).toHaveAttribute('aria-current', 'true');
+  await page.keyboard.press('End');
+  await expect(async () => expect(await (await current()).count()).toBe(1)).toPass();
+  await expect(await current()).toBeInViewport();
+  const tab = page.getByRole('tab', { name: 'Charts', exact: true });
+  await tab.click();
+  const charts = page.getByRole('tabpanel', { name: 'Charts', exact: true });
+  await expect(tab).toHaveAttribute('aria-controls', (await charts.getAttribute('id'))!);
+  const chart = charts.getByRole('figure').first();
+  await expect(chart).toHaveAccessibleDescription(/^Left and right arrow/);
+});
+
 test('the head of the strip says whose events these are and how many there are besides', async ({ page }) => {
   const others = run.marks.length - shownMarks(run, false).length;
   expect(others).toBeGreaterThan(50);

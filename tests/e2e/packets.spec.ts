@@ -221,7 +221,7 @@ test('ladder and time-sequence graph stand in the place of the charts, are in th
   const all = Number(await table.getAttribute('aria-rowcount'));
   await page.getByRole('searchbox', { name: 'Show' }).fill('timeout');
   await expect(table).not.toHaveAttribute('aria-rowcount', `${all}`);
-  await page.getByRole('region', { name: /^All events/ }).focus();
+  await page.getByRole('grid', { name: /^All events/ }).focus();
   await page.keyboard.press('ArrowDown');
   const { marks } = wholeRecord(specOf('v=1'));
   await expect.poll(async () => (await shownRun(page)).now).toBe(marks.find(({ kind }) => kind === 'timeout')!.at);

@@ -5,7 +5,7 @@ import { useFirstWords, useLectern } from '../foundation/context.ts';
 import { lazy } from '../foundation/lazy.tsx';
 import { useStyled } from '../foundation/on-root.ts';
 import { useStageFirst } from '../foundation/use-stage-first.ts';
-import { useView } from '../foundation/use-view.ts';
+import { useView, useViewPanel } from '../foundation/use-view.ts';
 import { Inspector } from '../inspector/inspector.tsx';
 import { Lesson } from '../lesson/lesson.tsx';
 import { Failure } from '../share/failure.tsx';
@@ -28,6 +28,7 @@ export function Desktop({ address, Stage, Beside, Share, chart, onChart }: Deskt
   const drawn = useStageFirst();
   const headed = useStyled('desktop', Beside === undefined);
   const view = useView();
+  const panel = useViewPanel();
   return (
     <main className="desktop" data-beside={Beside ? (view === 'charts' ? 'shown' : 'away') : undefined}>
       <Left address={address} />
@@ -42,7 +43,7 @@ export function Desktop({ address, Stage, Beside, Share, chart, onChart }: Deskt
           {drawn && <Around part="strip" />}
           {drawn && !Beside && <Around part="views" />}
         </div>
-        <div className="charts-place">
+        <div className="charts-place" {...panel}>
           {drawn && (!Beside || view !== 'charts') && <Around part="charts" />}
           {drawn &&
             Beside &&

@@ -18,6 +18,9 @@ import { readingAt } from './gutter.tsx';
 
 const MOST_ROWS = 200;
 
+/** Id of what is said of the keys that the chart takes. */
+export const keysOf = ({ id }: Chart): string => `keys-${id}`;
+
 /** Drawn again with another record at rest, not with the chart it is about. */
 export const ChartInWords = memo(function ChartInWords({ chart }: { readonly chart: Chart }) {
   const record = useSettledRecord();
@@ -35,7 +38,7 @@ export const ChartInWords = memo(function ChartInWords({ chart }: { readonly cha
         {chart.title[language]}, {chart.unit[language]}. {sentence}
       </p>
       <AtCursor chart={chart} record={record} />
-      <p>{words.charts.keys}</p>
+      <p id={keysOf(chart)}>{words.charts.keys}</p>
       <EventTable chart={chart} record={record} />
     </div>
   );

@@ -14,7 +14,7 @@ import { useFrame } from '../foundation/use-frame.ts';
 import { wordsIn } from '../i18n/words.ts';
 import { useCompared } from '../state/use-compared.ts';
 import { TEXT } from '../theme/text-sizes.ts';
-import { ChartInWords } from './chart-in-words.tsx';
+import { ChartInWords, keysOf } from './chart-in-words.tsx';
 import { thresholdAt } from './chart-series.ts';
 import { EndLetters } from './end-letters.tsx';
 import { Gutter } from './gutter.tsx';
@@ -55,6 +55,7 @@ export const ChartRow = memo(function ChartRow({ row, model }: Props) {
       // biome-ignore lint/a11y/noNoninteractiveTabindex: it takes the arrow keys that move the cursor by event.
       tabIndex={0}
       aria-label={row.chart.title[language]}
+      aria-describedby={keysOf(row.chart)}
       onKeyDown={onKeyDown}
       style={{ top: row.top, height: row.plotBottom - row.top + 10 }}
     >

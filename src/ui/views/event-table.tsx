@@ -1,5 +1,5 @@
 // All events of the run as a table that can be asked: a real one, of which only the rows in sight are there. Up and down go from
-// event to event with the cursor, Enter opens the packet of one.
+// event to event with the cursor, Enter opens the packet of one; it is a grid, so that screen readers leave these keys to it.
 
 import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { momentText, whole } from '../../plot/numbers.ts';
@@ -107,7 +107,7 @@ interface RowsProps {
 
 function Rows({ record, rows, look }: RowsProps) {
   const words = useWords().views.events;
-  const [sized, { height }] = useSize<HTMLElement>();
+  const [sized, { height }] = useSize<HTMLDivElement>();
   const [top, setTop] = useState(look.top);
   const onPaper = useOnPaper();
   const selected = useLectern((state) => state.selectedMark);
@@ -121,22 +121,19 @@ function Rows({ record, rows, look }: RowsProps) {
   // Paper does not scroll: it begins with the first row in sight.
   const from = Math.max(0, Math.floor(top / ROW) - (onPaper ? 0 : BEYOND));
   const last = Math.min(rows.length, Math.ceil((top + height) / ROW) + BEYOND);
+  const grid = gridAt(index >= from && index < last ? rows[index] : undefined);
   const onKeyDown = rowKeys(rows, index, Math.max(1, Math.floor(height / ROW) - 2), choose);
   return (
-    <section
+    <div
       ref={sized}
       className="event-rows"
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is gone through by keys
-      tabIndex={0}
-      aria-label={words.label}
       onScroll={(event) => {
         look.top = event.currentTarget.scrollTop;
         setTop(look.top);
       }}
-      onKeyDown={onKeyDown}
     >
       {rows.length === 0 && <p className="view-note">{words.none}</p>}
-      <table aria-rowcount={rows.length + 1}>
+      <table {...grid} aria-label={words.label} aria-rowcount={rows.length + 1} onKeyDown={onKeyDown}>
         <thead>
           <tr aria-rowindex={1}>
             {columnsOf(record, words).map((column) => (
@@ -148,7 +145,7 @@ function Rows({ record, rows, look }: RowsProps) {
         </thead>
         <Body rows={rows} first={from} last={last} selected={selected} onChoose={(row) => choose(row, false)} />
       </table>
-    </section>
+    </div>
   );
 }
 
@@ -201,6 +198,16 @@ function rowKeys(
   };
 }
 
+/** What the table says it is at. */
+const rowId = ({ mark }: EventRow): string => `event-${mark.id}`;
+
+/** The focus is on the table, and within it on the row that is chosen. */
+const gridAt = (row: EventRow | undefined) => ({
+  role: 'grid',
+  tabIndex: 0,
+  'aria-activedescendant': row && rowId(row),
+});
+
 /** The room of rows that are not in sight. */
 const Space = ({ rows }: { readonly rows: number }) =>
   rows > 0 && (
@@ -216,10 +223,11 @@ interface RowProps {
   onChoose(): void;
 }
 
-function Row({ row: { mark, kind, segment, connection, place, cause }, at, isSelected, onChoose }: RowProps) {
+function Row({ row, at, isSelected, onChoose }: RowProps) {
+  const { mark, kind, segment, connection, place, cause } = row;
   const language = useLanguage();
   return (
-    <tr aria-rowindex={at + 2} aria-current={isSelected || undefined} onClick={onChoose}>
+    <tr id={rowId(row)} aria-rowindex={at + 2} aria-current={isSelected || undefined} onClick={onChoose}>
       <td>{momentText(mark.at, language, 6)}</td>
       <td>
         <span className="event-kind">

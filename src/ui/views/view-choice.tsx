@@ -4,15 +4,15 @@ import { type KeyboardEvent, useRef } from 'react';
 import { type ViewName, viewsOf } from '../../scenarios/kit/link-state.ts';
 import { useLectern, useWords } from '../foundation/context.ts';
 import { ChevronIcon } from '../foundation/icons.tsx';
-import { useMedia } from '../foundation/use-media.ts';
+import { useHasViewTabs, viewTab } from '../foundation/use-view.ts';
 import './views.css';
 
 /** None while a question is open, which is about the charts. */
 export function ViewChoice() {
-  const isWide = useMedia('(min-width: 1200px)');
+  const hasTabs = useHasViewTabs();
   const asking = useLectern((state) => state.asking !== null);
   if (asking) return null;
-  return isWide ? <ViewTabs /> : <ViewList />;
+  return hasTabs ? <ViewTabs /> : <ViewList />;
 }
 
 function ViewTabs() {
@@ -36,6 +36,7 @@ function ViewTabs() {
         <button
           key={each}
           type="button"
+          {...viewTab(each)}
           role="tab"
           aria-selected={each === view}
           tabIndex={each === view ? 0 : -1}
