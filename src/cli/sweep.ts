@@ -67,6 +67,7 @@ ${JOB_HELP}`,
     if (series.key === x.key) throw new UsageError(`--x and --series cannot both be ${x.key}.`);
     noteSwept(settings, { x, series }, given, terminal);
     const metric = metricIn(given, scenario);
+    const seeds = wholeNumber(given, 'seeds', SEEDS, MOST_RUNS);
     const job = {
       scenario,
       claims: [],
@@ -74,8 +75,8 @@ ${JOB_HELP}`,
         base: spec,
         x,
         series,
-        seeds: wholeNumber(given, 'seeds', SEEDS, MOST_RUNS),
-        ...precisionIn(given, metric),
+        seeds,
+        ...precisionIn(given, metric, seeds),
       },
       drawing: { ...freeDrawing(metric, x, oneOf(given, 'scale', ['linear', 'log'])), ...baselineIn(given, x) },
     };
@@ -128,16 +129,25 @@ function baselineIn(given: Arguments, { points }: SweepAxis): { baseline?: strin
   throw new UsageError(`--baseline ${name}: it is one of ${names.join(', ')}.`);
 }
 
-function precisionIn(given: Arguments, { name }: MetricInfo): { precision?: Precision } {
+function precisionIn(given: Arguments, { name }: MetricInfo, seeds: number): { precision?: Precision } {
   const words = given.last('within');
   if (words === undefined) {
     if (given.has('most')) throw new UsageError('--most belongs to --within.');
     return {};
   }
   const reading = readQuantity(words, 'probability');
-  if ('problem' in reading || !(reading.value > 0)) {
-    throw new UsageError(`--within ${words}: it is a share of the mean, such as 5%.`);
+  // A plain 5 is five times the mean: every interval is narrower than that.
+  if ('problem' in reading || !(reading.value > 0 && reading.value < 1)) {
+    throw new UsageError(`--within ${words}: it is a share of the mean, above 0 and below 100%, such as 5%.`);
   }
+  if (seeds < 2) throw new UsageError('--within needs an interval to begin with: --seeds 2 or more.');
   const atMost = wholeNumber(given, 'most', SEEDS_AT_MOST, MOST_RUNS);
+  if (atMost < seeds) {
+    throw new UsageError(
+      given.has('most')
+        ? `--most ${atMost} is less than --seeds ${seeds}.`
+        : `--seeds ${seeds} is more than the ${SEEDS_AT_MOST} that --within adds up to; give --most.`,
+    );
+  }
   return { precision: { measure: name, within: reading.value, atMost } };
 }

@@ -142,6 +142,15 @@ describe('a sweep', () => {
     expect(rows).toBeLessThanOrEqual(6 * 9);
   });
 
+  it('says how many points did not become as narrow as was wanted', async () => {
+    const { status, err } = await say(...ALL, '--within', '1%', '--most', '4');
+    expect([status, err.split('\n').at(-1)]).toEqual([
+      0,
+      expect.stringMatching(/^--within 1 %: [1-6] of 6 points did not reach it with 4 seeds \(--most\)\.$/),
+    ]);
+    expect((await say(...ALL, '--within', '99%', '--most', '48')).err).not.toContain('--within');
+  });
+
   it('says what is run instead where settings do not fit together', async () => {
     const { status, err } = await say(
       'sweep',
@@ -317,7 +326,16 @@ describe('a mistake', () => {
     ['sweep reno --x q=5,10 --baseline 7', '--baseline 7: it is one of 5, 10.'],
     ['sweep reno --x q=5 --seeds 0', '--seeds 0: it is a whole number from 1 to 100000.'],
     ['sweep reno --x q=5 --workers two', '--workers two: it is a whole number from 1 to 256.'],
-    ['sweep reno --x q=5 --within much', '--within much: it is a share of the mean, such as 5%.'],
+    ...['much', '5', '0%', '100%'].map((share): [string, string] => [
+      `sweep reno --x q=5 --within ${share}`,
+      `--within ${share}: it is a share of the mean, above 0 and below 100%, such as 5%.`,
+    ]),
+    ['sweep reno --x q=5 --within 5% --most 3', '--most 3 is less than --seeds 5.'],
+    ['sweep reno --x q=5 --within 5% --seeds 1', '--within needs an interval to begin with: --seeds 2 or more.'],
+    [
+      'sweep reno --x q=5 --within 5% --seeds 60',
+      '--seeds 60 is more than the 50 that --within adds up to; give --most.',
+    ],
     ['sweep reno --x q=5 --most 9', '--most belongs to --within.'],
     ['sweep reno --x q=5 --format tabel', '--format is one of table, csv; "tabel" is not.'],
     [

@@ -4,8 +4,10 @@ import type { Claim } from '../../figures/claim.ts';
 import { figureSheet } from '../../figures/figure-sheet.ts';
 import { figureDrawn } from '../../figures/figures.ts';
 import { sweepCsv } from '../../figures/sweep-csv.ts';
-import { runsOf } from '../../runner/sweep/sweep.ts';
+import { cellsOf, runsOf } from '../../runner/sweep/sweep.ts';
+import { tooWideIn } from '../../runner/sweep/sweep-queue.ts';
 import { SweepResults } from '../../runner/sweep/sweep-results.ts';
+import { asWords, formatExactly } from '../../scenarios/kit/format-value.ts';
 import type { Scenario } from '../../scenarios/kit/scenario.ts';
 import { LANGUAGES, type Language } from '../../scenarios/kit/text.ts';
 import type { Terminal } from '../command.ts';
@@ -93,6 +95,7 @@ export async function doSweep(
   const status = await computeSweep({ scenario: job.scenario, results, workers, language }, terminal);
   tellResults(results, job, { ...files, language, format }, terminal);
   if (isStopped(status)) terminal.note(stoppedWords(results, out));
+  else noteTooWide(results, terminal);
   return status;
 }
 
@@ -197,4 +200,14 @@ function printResults(
 function stoppedWords(results: SweepResults, out: string | undefined): string {
   const kept = out === undefined ? '' : ` They are in ${out}; the same command continues from there.`;
   return `Stopped after ${results.count} of ${runsOf(results.sweep)} runs.${kept}`;
+}
+
+function noteTooWide(results: SweepResults, terminal: Terminal): void {
+  const { precision } = results.sweep;
+  const [wide, of] = [tooWideIn(results), cellsOf(results.sweep)];
+  if (precision === undefined || wide === 0) return;
+  const share = asWords(formatExactly(precision.within, 'probability', 'en'));
+  terminal.note(
+    `--within ${share}: ${wide} of ${of} ${of === 1 ? 'point' : 'points'} did not reach it with ${precision.atMost} seeds (--most).`,
+  );
 }

@@ -68,21 +68,41 @@ export class SweepQueue {
 
   /** A point whose interval is too wide gets as many seeds again, and is looked at when all of them are there (looks.ts). */
   private wantMore(cell: number): void {
-    const { sweep } = this.results;
-    if (sweep.precision === undefined) return;
-    const { measure, within } = sweep.precision;
-    const { x, series } = placeOf(sweep, cell);
-    const cells = cellsOf(sweep);
-    let runs = 0;
-    while (this.results.has(runs * cells + cell)) runs++;
-    for (const look of widthLooks(sweep)) {
-      if (runs < look) {
-        if (look > sweep.seeds) this.want(Array.from({ length: look - runs }, (_, n) => (runs + n) * cells + cell));
-        return;
-      }
-      const values = present(this.results.values(x, series, measure).slice(0, look));
-      const { mean, half } = summaryOf(values, confidenceAt(sweep, look));
-      if (half <= within * Math.abs(mean)) return;
-    }
+    const cells = cellsOf(this.results.sweep);
+    const { runs, next } = widthAt(this.results, cell);
+    if (next === undefined || next <= this.results.sweep.seeds) return;
+    this.want(Array.from({ length: next - runs }, (_, n) => (runs + n) * cells + cell));
   }
 }
+
+interface Width {
+  /** Runs of the point that are there, one behind another. */
+  readonly runs: number;
+  /** At so many it is looked at again; undefined if it is as narrow as is wanted, or has as many as it may have. */
+  readonly next?: number;
+  /** It is there with all its runs, and its interval is wider than wanted. */
+  readonly isTooWide?: true;
+}
+
+function widthAt(results: SweepResults, cell: number): Width {
+  const { sweep } = results;
+  if (sweep.precision === undefined) return { runs: 0 };
+  const { measure, within } = sweep.precision;
+  const { x, series } = placeOf(sweep, cell);
+  const cells = cellsOf(sweep);
+  let runs = 0;
+  while (results.has(runs * cells + cell)) runs++;
+  for (const look of widthLooks(sweep)) {
+    if (runs < look) return { runs, next: look };
+    const values = present(results.values(x, series, measure).slice(0, look));
+    const { mean, half } = summaryOf(values, confidenceAt(sweep, look));
+    if (half <= within * Math.abs(mean)) return { runs };
+  }
+  return { runs, isTooWide: true };
+}
+
+/** How many points of a finished sweep are still wider than wanted with all the seeds that they may have. */
+export const tooWideIn = (results: SweepResults): number =>
+  Array.from({ length: cellsOf(results.sweep) }, (_, cell) => widthAt(results, cell)).filter(
+    ({ isTooWide }) => isTooWide,
+  ).length;
