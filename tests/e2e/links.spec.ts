@@ -244,6 +244,13 @@ test('Back leaves the page in at most two presses', async ({ page }) => {
   expect(page.url()).toBe('about:blank');
 });
 
+test('one Back leaves a step that opens beside another run', async ({ page }) => {
+  await page.goto('reno/#step=2&v=1');
+  await expect(page).toHaveURL(/#b=.*step=2/);
+  await page.goBack();
+  expect(page.url()).toBe('about:blank');
+});
+
 const opened = sharedOut(['en', 'ko', 'copied'], allCases);
 /** The same code whatever the scenario: the normal run asks the last, whose run is short. */
 const copiedFrom = isFull ? opened.copied : opened.copied.slice(-1);
