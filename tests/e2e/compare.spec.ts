@@ -98,14 +98,20 @@ test('1, 2 and a press bring a run to the front, with its own steps back; Shift+
   expect(await front()).toBe(15e6);
 });
 
-test('Back and Forward lead to one run and to both, and a link opens both', async ({ look }) => {
-  const page = await look(reno, `rmin=200ms&${STILL}`);
+test('Back and Forward lead to one run and to both, at the same moment, and a link opens both', async ({ look }) => {
+  const page = await look(reno, `rmin=200ms&t=1s&${STILL}`);
+  const stands = async (at: number): Promise<void> => {
+    await expect.poll(() => page.evaluate(() => window.__lectern!.run()?.now)).toBe(at);
+    await expect(page.getByRole('button', { name: 'Pause' })).toHaveCount(0);
+  };
   await page.keyboard.press('c');
   await expect(page).toHaveURL(/&b=&/);
   await page.goBack();
   await expect(pill(page)).toHaveCount(0);
+  await stands(1e9);
   await page.goForward();
   await expect(pill(page).locator('.run-letter')).toHaveText(['A', 'B']);
+  await stands(1e9);
   await open(page, addressOf(reno, new URL(page.url()).hash.slice(1).replace('b=', 'b=rmin:15ms')));
   const runs = await allRuns(page, 2);
   expect(runs.map(({ spec }) => spec.params['rmin'])).toEqual([200e6, 15e6]);

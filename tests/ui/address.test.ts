@@ -19,6 +19,8 @@ class TestBar implements Bar {
   text: string;
   refuses = false;
   entries = 0;
+  /** What each entry says beside its link. */
+  moments: (number | undefined)[] = [undefined];
   private time = 0;
   private timers: { readonly at: number; readonly action: () => void }[] = [];
   private listener: () => unknown = () => {};
@@ -34,9 +36,16 @@ class TestBar implements Bar {
     this.text = fragment;
     this.writes.push({ at: this.time, text: fragment });
   }
-  push(fragment: string): void {
+  push(fragment: string, at?: number): void {
     this.replace(fragment);
     this.entries++;
+    this.moments.push(at);
+  }
+  moment(): number | undefined {
+    return this.moments.at(-1);
+  }
+  sayMoment(at: number): void {
+    this.moments[this.moments.length - 1] = at;
   }
   onChange(listener: () => unknown): void {
     this.listener = listener;
@@ -58,6 +67,11 @@ class TestBar implements Bar {
       this.timers = this.timers.filter((timer) => timer.at > this.time);
       for (const { action } of due) action();
     }
+  }
+  /** A person goes back to the entry before. */
+  back(text: string): void {
+    this.moments.pop();
+    this.paste(text);
   }
   /** A person puts another link into the bar. */
   paste(text: string): void {
@@ -303,6 +317,35 @@ describe('runs that are compared', () => {
     address.follow(one(a));
     expect(bar.entries).toBe(2);
     expect(bar.text).toBe('#v=1');
+  });
+  it('open at the moment they were left at by Back and after a reload, of which links say nothing', () => {
+    const bar = new TestBar('#t=1s&v=1');
+    const address = new Address(bar, reno);
+    const opened: LinkView[] = [];
+    address.onOther(({ view }) => opened.push(view));
+    const a = address.spec;
+    address.follow({ slots: [a, a], front: 1 }, undefined, ms(1500));
+    expect(bar.text).toBe('#b=&front=b&v=1');
+    expect(new Address(bar, reno).view.t).toBe(ms(1500));
+    // On its way the cursor is nowhere.
+    address.moveTo(ms(1600));
+    bar.pass(100);
+    address.moveTo(ms(1700));
+    bar.pass(1000);
+    const reloaded = new Address(bar, reno);
+    expect([reloaded.view.t, reloaded.corrected()]).toEqual([ms(1700), 'https://host/reno/#b=&front=b&v=1']);
+    // The span is that of the link, which knows no moment.
+    expect(reloaded.zoomToOpen).toEqual([0, reno.firstLook]);
+    bar.back('#t=1s&v=1');
+    expect(opened.map(({ t }) => t)).toEqual([ms(1500)]);
+  });
+  it('have no moment in the entry of a step, which opens at its own', () => {
+    const bar = new TestBar('#v=1');
+    const address = new Address(bar, reno);
+    address.turnTo(2, one(address.spec));
+    address.moveTo(ms(1700));
+    bar.pass(1000);
+    expect(bar.moments).toEqual([undefined, undefined]);
   });
   it('that are those of the step a link opens have the entry of that link: one Back leaves it', async () => {
     const bar = new TestBar('#step=2&v=1');

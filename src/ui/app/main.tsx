@@ -231,7 +231,7 @@ function connect(lectern: Lectern, address: Address): void {
     if (state.limits !== before.limits) address.limit(state.limits, state, state.zoom);
     if (showsOther(state, before)) address.showIn(state.view, state.connection, state);
     if (state.step !== before.step) address.turnTo(state.step, state, state.zoom);
-    else if (isOther(state, before)) address.follow(state, state.zoom);
+    else if (isOther(state, before)) address.follow(state, state.zoom, playback.now);
     const keep = (...choice: Parameters<typeof remember>): void => {
       if (!remember(...choice)) store.setState({ unkept: true });
     };
@@ -240,6 +240,7 @@ function connect(lectern: Lectern, address: Address): void {
     if (state.theme !== before.theme && state.theme !== 'projector' && state.presenting === before.presenting)
       keep('theme', state.theme === systemTheme() ? undefined : state.theme);
   });
+  playback.onFrame(() => address.moveTo(playback.now));
   darkScheme.addEventListener('change', () => {
     if (!chosenTheme() && store.getState().theme !== 'projector') store.getState().setTheme(systemTheme());
   });

@@ -1,6 +1,7 @@
 // The address bar and the page: reads the link when the page opens and when another is pasted over it, and follows the
 // settings and the visible span without flooding the history (one entry, rewritten at rest). A link is the run and what of
-// it is shown; the moment one looks at is added only to a copied link. What links mean: scenarios/kit.
+// it is shown; the moment one looks at is added only to a copied link, and said beside the link by an entry of the history that
+// leads from some runs to others of the same. What links mean: scenarios/kit.
 
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Nanos } from '../../engine/core/time.ts';
@@ -62,6 +63,7 @@ export class Address {
   private shown: string;
   private lastWrite = Number.NEGATIVE_INFINITY;
   private forget: () => void = () => {};
+  private rests: () => void = () => {};
   private opens: (link: LinkState) => unknown = () => {};
 
   /** Reads the link the page was opened with. */
@@ -71,7 +73,7 @@ export class Address {
     this.scenario = scenario;
     this.shown = bar.read();
     this.link = opening.state;
-    this.view = this.link.view;
+    this.view = this.viewToOpen;
     this.step = this.view.step ?? 1;
     this.sweep = this.view.sweep;
     this.predictions = this.view.p ?? [];
@@ -89,6 +91,12 @@ export class Address {
     return zoomOfLink(this.link, this.scenario);
   }
 
+  /** What the open link shows, at the moment that its entry in the history says. */
+  private get viewToOpen(): LinkView {
+    const at = this.bar.moment();
+    return at === undefined ? this.link.view : { ...this.link.view, t: at };
+  }
+
   /** Calls back when another link is put into the bar of the open page. */
   onOther(open: (link: LinkState) => unknown): void {
     this.opens = open;
@@ -103,12 +111,7 @@ export class Address {
 
   /** Opens what a file says as if its link had been put into the bar, however long that would be: Back leads to the run before. */
   open(state: LinkState): void {
-    try {
-      this.bar.push(writeLink(state, this.scenario));
-      this.shown = this.bar.read();
-    } catch {
-      // As in `write`.
-    }
+    this.change(() => this.bar.push(writeLink(state, this.scenario)));
     this.take(state, []);
   }
 
@@ -123,14 +126,17 @@ export class Address {
     this.place = state.view;
     this.zoom = this.zoomToOpen;
     this.opened.setState({ repairs });
-    this.opens(state);
+    this.opens({ ...state, view: this.viewToOpen });
   }
 
-  /** A run has changed: the bar follows when the changes come to rest. One more or less has an entry of its own. */
-  follow(runs: LinkRuns, zoom: Zoom = this.zoom): void {
+  /**
+   * A run has changed: the bar follows when the changes come to rest. One more or less has an entry of its own.
+   * @param at where the cursor is: there Back and Forward find the same runs again
+   */
+  follow(runs: LinkRuns, zoom: Zoom = this.zoom, at?: Nanos): void {
     this.zoom = zoom;
     if (runs.slots.length !== this.count && !this.settling) {
-      this.enter(runs, zoom);
+      this.enter(runs, zoom, at);
       return;
     }
     this.count = runs.slots.length;
@@ -193,19 +199,27 @@ export class Address {
   }
 
   /** With an entry of its own in the history. */
-  private enter(runs: LinkRuns, zoom: Zoom): void {
+  private enter(runs: LinkRuns, zoom: Zoom, at?: Nanos): void {
     this.zoom = zoom;
     this.count = runs.slots.length;
     this.forget();
     // Another link was put into the bar a moment ago; the page is about to hear of it.
     if (this.bar.read() !== this.shown) return;
-    try {
+    this.change(() => {
+      const fragment = this.fragment(runs, this.span(runs, this.zoom));
       // Inside another page Back is that page's.
-      this.bar[this.view.embed ? 'replace' : 'push'](this.fragment(runs, this.span(runs, this.zoom)));
-      this.shown = this.bar.read();
-    } catch {
-      // As in `write`.
-    }
+      if (this.view.embed) return this.bar.replace(fragment);
+      if (at !== undefined) this.bar.sayMoment(at);
+      this.bar.push(fragment, at);
+    });
+  }
+
+  /** The cursor moves: where it comes to rest a reload finds it, if the entry says its moment. */
+  moveTo(at: Nanos): void {
+    this.rests();
+    this.rests = this.bar.after(REST, () => {
+      if (this.bar.read() === this.shown && this.bar.moment() !== undefined) this.change(() => this.bar.sayMoment(at));
+    });
   }
 
   /** The reader has other limits than those of the link. */
@@ -261,8 +275,12 @@ export class Address {
     // Another link was put into the bar a moment ago; the page is about to hear of it.
     if (this.bar.read() !== this.shown) return;
     this.lastWrite = this.bar.now();
+    this.change(() => this.bar.replace(fragment));
+  }
+
+  private change(bar: () => void): void {
     try {
-      this.bar.replace(fragment);
+      bar();
       this.shown = this.bar.read();
     } catch {
       // The bar stays behind; the next change tries again, and Copy link does not need it.

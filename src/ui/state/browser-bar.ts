@@ -1,5 +1,6 @@
 // The browser's address bar, as far as the page needs it, and what is read from it.
 
+import type { Nanos } from '../../engine/core/time.ts';
 import { defaultState } from '../../scenarios/kit/link-state.ts';
 import { type ParsedLink, parseLink } from '../../scenarios/kit/parse-link.ts';
 import type { Scenario } from '../../scenarios/kit/scenario.ts';
@@ -12,8 +13,12 @@ export interface Bar {
   read(): string;
   /** May throw: Safari refuses more than 100 calls in 30 s. */
   replace(fragment: string): void;
-  /** The same with an entry of its own in the history. */
-  push(fragment: string): void;
+  /** The same with an entry of its own in the history. @param at the moment it says beside its link */
+  push(fragment: string, at?: Nanos): void;
+  /** The moment that the entry says beside its link. */
+  moment(): Nanos | undefined;
+  /** May throw as well. */
+  sayMoment(at: Nanos): void;
   onChange(listener: () => unknown): void;
   after(ms: number, action: () => void): () => void;
   now(): number;
@@ -29,10 +34,15 @@ export function browserBar(): Bar {
       const query = location.hash ? location.search : '';
       history.replaceState(history.state, '', `${location.pathname}${query}${fragment}`);
     },
-    push(fragment) {
+    push(fragment, at) {
       const query = location.hash ? location.search : '';
-      history.pushState(history.state, '', `${location.pathname}${query}${fragment}`);
+      history.pushState(at === undefined ? null : { at }, '', `${location.pathname}${query}${fragment}`);
     },
+    moment() {
+      const { at } = (history.state ?? {}) as { readonly at?: unknown };
+      return typeof at === 'number' && at >= 0 ? at : undefined;
+    },
+    sayMoment: (at) => history.replaceState({ at }, ''),
     onChange: (listener) => window.addEventListener('hashchange', listener),
     after(ms, action) {
       const timer = setTimeout(action, ms);
