@@ -18,8 +18,8 @@ const OF_EMBEDS = /^(embed|show|control|v)(=|$)/;
 /** Of a link and what is wanted of it: what is wanted goes before. */
 export function shownIn(address: string, { show, control }: Wanted): Shown {
   const given = pairsOf(address);
-  const shown = (show ?? valueOf(given, 'show') ?? '').replace(/\s+/g, '');
-  const controlled = (control ?? valueOf(given, 'control') ?? '').trim();
+  const shown = (show ?? saidOf(given, 'show') ?? '').replace(/\s+/g, '');
+  const controlled = (control ?? saidOf(given, 'control') ?? '').trim();
   return { ...(shown && { show: shown }), ...(controlled && { control: controlled }) };
 }
 
@@ -30,7 +30,7 @@ export function frameAddress(address: string, wanted: Wanted): string {
     ...given.filter((pair) => !OF_EMBEDS.test(pair)),
     'embed=1',
     ...Object.entries(shownIn(address, wanted)).map(([key, value]) => `${key}=${value}`),
-    `v=${valueOf(given, 'v') ?? '1'}`,
+    `v=${saidOf(given, 'v') ?? '1'}`,
   ];
   return `${page}#${pairs.join('&')}`;
 }
@@ -40,5 +40,5 @@ function pairsOf(address: string): readonly string[] {
   return rest.join('#').split('&').filter(Boolean);
 }
 
-const valueOf = (pairs: readonly string[], key: string): string | undefined =>
+const saidOf = (pairs: readonly string[], key: string): string | undefined =>
   pairs.find((pair) => pair.startsWith(`${key}=`))?.slice(key.length + 1);
