@@ -61,7 +61,9 @@ test('a lesson beside the site opens by its name in the link, step by step, and 
   await expect(page.getByRole('dialog')).toContainText('My lesson');
 });
 
-test('a lesson of one step has nowhere to go on to, and its text is a press away, on a phone, too', async ({ page }) => {
+test('a lesson of one step has nowhere to go on to, and its text is a press away, on a phone, too', async ({
+  page,
+}) => {
   await beside(page, 'short', LESSON.slice(0, LESSON.indexOf('# And with')));
   for (const width of [1440, 390]) {
     await page.setViewportSize({ width, height: 844 });

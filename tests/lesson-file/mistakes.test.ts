@@ -293,11 +293,14 @@ describe('a lesson file', () => {
       'answer: wire\nexpects:\n  - when: given > wire',
       ['wire: result("silentTime")', 'wire: result("silentTim")'],
     ],
-  ] as const)('with %s mistyped has one mistake: what follows from it is not said', (_, from, to, more = ['', '']) => {
-    expect(RIGHT.split(from)).toHaveLength(2);
-    const { mistakes } = readLesson(RIGHT.replace(from, to).replace(...(more as [string, string])), scenarios);
-    expect(mistakes.map(({ message }) => message.en)).toEqual([expect.stringContaining('did you mean')]);
-  });
+  ] as const)(
+    'with %s mistyped has one mistake: what follows from it is not said',
+    (_, from, to, more: readonly [string, string] = ['', '']) => {
+      expect(RIGHT.split(from)).toHaveLength(2);
+      const { mistakes } = readLesson(RIGHT.replace(from, to).replace(...more), scenarios);
+      expect(mistakes.map(({ message }) => message.en)).toEqual([expect.stringContaining('did you mean')]);
+    },
+  );
 
   it('names all of its mistakes at once, in the order of the file', () => {
     const wrong = RIGHT.replace('first timeout', 'first timout')
