@@ -52,6 +52,10 @@ test('a lesson beside the site opens by its name in the link, step by step, and 
   await expect(page.locator('.lesson-count')).toHaveText('Step 1 of 2');
   await expect(page.locator('.lead')).toContainText('is 200 ms, and the wire is silent for 200 ms');
   await expect.poll(() => new URL(page.url()).hash).toMatch(/^#rmin=200ms&.*lesson=mine/);
+  // Everybody has it: nothing to be said of its link.
+  await page.getByRole('button', { name: 'Copy link' }).click();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Next step' }).click();
   await expect(question(page)).toHaveText('And with a second?');
   await expect.poll(() => new URL(page.url()).hash).toMatch(/lesson=mine&step=2/);
@@ -123,6 +127,12 @@ test('a file is opened in the lesson or dropped on the page, of this scenario or
   expect(new URL(page.url()).pathname).toMatch(/\/reno\/$/);
   await page.reload();
   await expect(question(page)).toHaveText('Is the wire silent for 200 ms?');
+  await page.getByRole('button', { name: 'Copy link' }).click();
+  await expect(page.getByRole('alert')).toContainText('“my-own”, but its file is only in this browser tab.');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByRole('dialog')).toContainText('once my-own.md is beside the site');
+  await page.keyboard.press('Escape');
   const other = LESSON.replace('Is the wire', 'Was the wire');
   const data = await page.evaluateHandle((text) => {
     const transfer = new DataTransfer();

@@ -110,7 +110,7 @@ function comingWithParts({ store }: Lectern): Partial<Explains> {
 async function open(root: HTMLElement): Promise<void> {
   const id = root.dataset['scenario']!;
   const bar = browserBar();
-  const { scenario, trouble, ...page } = await pageToOpen(id, bar.read());
+  const { scenario, trouble, inTab, ...page } = await pageToOpen(id, bar.read());
   const address = new Address(bar, scenario);
   const { view } = address;
   const lectern = createLectern({
@@ -132,7 +132,7 @@ async function open(root: HTMLElement): Promise<void> {
     owner: view,
     ...{ fetchLesson: page.lesson, openLesson: openLessonFile },
   });
-  takeLessons(lectern, trouble);
+  takeLessons(lectern, { trouble, inTab });
   hideFor(view, lectern);
   if (!isSpeaker(window.name)) connect(lectern, address);
   const explains = comingWithParts(lectern);

@@ -23,6 +23,8 @@ export interface OpenedPage {
   notes(): Promise<readonly SpeakerNotes[]>;
   /** The lesson that its link names cannot be had. */
   readonly trouble: LessonTrouble | null;
+  /** Name of the lesson that its link names, if the file is one that this tab keeps. */
+  readonly inTab: string | null;
 }
 
 /** @param link what says the run, which may name a lesson in place of the scenario's own, mangled as links are in transit */
@@ -31,9 +33,10 @@ export async function pageToOpen(id: string, link: string): Promise<OpenedPage> 
   const scenario = await page.scenario();
   const name = parse(link, scenario).state.view.lesson;
   const own = name === undefined ? undefined : await fetchOwnLesson(name, scenario).catch(() => unread(name));
-  if (!own) return { ...page, scenario, trouble: null };
-  if (!('lesson' in own)) return { ...page, scenario, trouble: own };
-  return { scenario: own.scenario, lesson: async () => own.lesson, notes: async () => own.notes, trouble: null };
+  if (!own) return { ...page, scenario, trouble: null, inTab: null };
+  if (!('lesson' in own)) return { ...page, scenario, trouble: own, inTab: null };
+  const inTab = name !== undefined && kept(name) !== undefined ? name : null;
+  return { scenario: own.scenario, lesson: async () => own.lesson, notes: async () => own.notes, trouble: null, inTab };
 }
 
 /** A lesson is a few pages of text. */
@@ -119,9 +122,11 @@ const nameOf = (file: string): string =>
     .replace(/^-+|-+$/g, '')
     .slice(0, 40) || 'lesson';
 
+type Own = Pick<OpenedPage, 'trouble' | 'inTab'>;
+
 /** Says what is wrong with the lesson of the link, and opens files that are dropped on the page. */
-export function takeLessons({ store }: Lectern, trouble: LessonTrouble | null): void {
-  if (trouble) store.setState({ lessonTrouble: trouble });
+export function takeLessons({ store }: Lectern, { trouble, inTab }: Own): void {
+  store.setState({ lessonTrouble: trouble, lessonInTab: inTab });
   const hasFiles = (event: DragEvent): boolean => event.dataTransfer?.types.includes('Files') === true;
   addEventListener('dragover', (event) => {
     if (hasFiles(event)) event.preventDefault();

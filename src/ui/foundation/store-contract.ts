@@ -47,11 +47,11 @@ export type Asking =
       readonly axis?: Pick<Paper, 'low' | 'high'>;
     };
 
-/** What is wrong with a lesson file that was to be opened. */
+/** What is wrong with a lesson file that was to be opened; or of one that is open, that a copied link does not carry it. */
 export interface LessonTrouble {
   /** What the file is called. */
   readonly name: string;
-  readonly kind: 'wrong' | 'notFound' | 'isOf' | 'tooLarge' | 'notKept' | 'unread';
+  readonly kind: 'wrong' | 'notFound' | 'isOf' | 'tooLarge' | 'notKept' | 'unread' | 'onlyHere';
   /** Of `isOf`: the scenario it is a lesson of. */
   readonly scenario?: Text;
   /** Of `wrong`: in the order of the file. */
@@ -127,8 +127,10 @@ export interface LecternState {
   readonly comparison: Comparison | null;
   /** The lesson's text, once it has been fetched. */
   readonly lesson: Lesson | null;
-  /** What is wrong with a lesson file that was to be opened, until a person closes the notice. */
+  /** What is to be said of a lesson file, until a person closes the notice. */
   readonly lessonTrouble: LessonTrouble | null;
+  /** Name in links of the lesson that is open, if only this tab has its file. */
+  readonly lessonInTab: string | null;
   /** Which step of the lesson is open, counted from 1. */
   readonly step: number;
   /** What the cursor waits at 0 to be taken to: the run has not been computed up to the event of the open step. */

@@ -19,6 +19,8 @@ export const lesson: LessonWords = {
     tooLarge: (name) => `${name} 파일은 강의로 보기에 너무 큽니다.`,
     notKept: (name) => `이 브라우저가 페이지의 내용을 보관하지 않아 ${name} 파일을 열 수 없습니다.`,
     unread: (name) => `${name}: 읽지 못했습니다. 파일이 아니거나 연결이 끊어졌습니다.`,
+    onlyHere: (name) => `링크에는 “${name}” 강의의 이름만 들어가고, 파일은 이 브라우저 탭에만 있습니다.`,
+    publish: (name) => `${name}.md 파일을 사이트 옆의 “lessons” 폴더에 두면 다른 사람도 열 수 있습니다.`,
     place: (line, column) => `${line}행 ${column}열:`,
     more: (count) => `그 밖에 ${count}군데가 더 있습니다.`,
     instead: '페이지는 지금 있는 강의로 계속합니다.',

@@ -1,5 +1,5 @@
 // What is wrong with a lesson file that was to be opened: the first mistakes with their lines and columns, until a person
-// closes it. The page goes on with the lesson it has.
+// closes it. The page goes on with the lesson it has. Also, where a link was copied, that it does not carry the file.
 
 import type { Text } from '../../scenarios/kit/text.ts';
 import { useFirstWords, useLectern, useLecternStore, useText } from '../foundation/context.ts';
@@ -30,7 +30,8 @@ function Bar({ of: trouble }: { readonly of: Trouble }) {
     <div className="notice">
       <div className="lesson-trouble">
         <p>
-          <strong>{titleOf(trouble, words, say)}</strong> {words.instead}
+          <strong>{titleOf(trouble, words, say)}</strong>{' '}
+          {trouble.kind === 'onlyHere' ? words.publish(trouble.name) : words.instead}
         </p>
         {mistakes.length > 0 && (
           <ul>

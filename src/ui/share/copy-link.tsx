@@ -1,7 +1,9 @@
 // Copies the link of the run: its settings, changes and packets dropped by hand, and the moment one looks at when the
-// run is paused. The button itself says that it worked; where the browser forbids copying, the link is shown instead.
+// run is paused. The button itself says that it worked; where the browser forbids copying, the link is shown instead. What a
+// link cannot carry, a lesson of one's own that is in this tab only, is said beside it.
 
 import { type ReactNode, useEffect, useState } from 'react';
+import { useLecternStore } from '../foundation/context.ts';
 import { CopyByHand } from './copy-by-hand.tsx';
 
 interface CopyProps {
@@ -17,6 +19,7 @@ interface CopyProps {
 const CONFIRMED_FOR = 2500;
 
 export function CopyButton({ link, className, children, done }: CopyProps) {
+  const store = useLecternStore();
   const [state, setState] = useState<'idle' | 'copied' | { readonly byHand: string }>('idle');
   useEffect(() => {
     if (state !== 'copied') return;
@@ -26,6 +29,8 @@ export function CopyButton({ link, className, children, done }: CopyProps) {
 
   const copy = async (): Promise<void> => {
     const text = link();
+    const { lessonInTab: name } = store.getState();
+    if (name !== null) store.setState({ lessonTrouble: { name, kind: 'onlyHere' } });
     try {
       await navigator.clipboard.writeText(text);
       setState('copied');

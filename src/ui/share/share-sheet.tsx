@@ -54,6 +54,7 @@ export function ShareSheet({ address, state, onClose }: ShareSheetProps) {
           <CopyField label={words.link} text={link} first>
             {words.length(link.length)} {linkTooLong(link) ? words.tooLong : words.safe}
           </CopyField>
+          <OnlyHere />
           <Preview shared={shared} />
         </div>
         <Code link={link} />
@@ -76,6 +77,19 @@ export function ShareSheet({ address, state, onClose }: ShareSheetProps) {
         </div>
       </div>
     </Dialog>
+  );
+}
+
+/** Of a lesson that nobody else has. */
+function OnlyHere() {
+  const words = useWords().lesson.own;
+  const name = useLectern((each) => each.lessonInTab);
+  return (
+    name !== null && (
+      <p className="share-hint">
+        {words.onlyHere(name)} {words.publish(name)}
+      </p>
+    )
   );
 }
 

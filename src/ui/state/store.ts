@@ -156,7 +156,7 @@ function valuesAtStart(options: LecternOptions, slots: Slots): Values {
     dragging: null,
     comparison: null,
     complaints: [],
-    ...{ lesson: null, lessonTrouble: null },
+    ...{ lesson: null, lessonTrouble: null, lessonInTab: null },
     step: step ?? 1,
     looked: null,
     approaching: null,
