@@ -109,6 +109,28 @@ test('the button Next plays the last step that waits, and then has nothing to tu
   await expect(speaker.getByRole('button', { name: 'Previous step' })).toBeEnabled();
 });
 
+test('the clock of the lecture goes on when the window is loaded again, closed and opened again, and starts when asked', async ({
+  page,
+}) => {
+  const speaker = await openBoth(page);
+  const seconds = async (window: Page) => Number((await window.getByRole('timer').textContent())!.split(':')[1]);
+  await expect.poll(() => seconds(speaker)).toBeGreaterThanOrEqual(3);
+  await speaker.reload();
+  await expect(speaker.locator('.speaker-state b')).toBeVisible();
+  expect(await seconds(speaker)).toBeGreaterThanOrEqual(3);
+  await speaker.close();
+  await page.reload();
+  await finishedRun(page);
+  const opened = page.waitForEvent('popup');
+  await page.keyboard.press('s');
+  const again = await opened;
+  await expect(again.locator('.speaker-state b')).toBeVisible();
+  const before = await seconds(again);
+  expect(before).toBeGreaterThanOrEqual(3);
+  await again.getByRole('button', { name: 'Start the clock again' }).click();
+  await expect.poll(() => seconds(again)).toBeLessThan(before);
+});
+
 for (const size of [
   { width: 1100, height: 720 },
   { width: 390, height: 844 },

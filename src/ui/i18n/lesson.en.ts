@@ -30,8 +30,7 @@ export const lesson = {
     notKept: (name: string) => `${name} cannot be opened here, because this browser keeps nothing for the page.`,
     unread: (name: string) => `${name} could not be read: it is not a file, or the connection is gone.`,
     onlyHere: (name: string) => `The link names the lesson “${name}”, but its file is only in this browser tab.`,
-    publish: (name: string) =>
-      `Others can open it once ${name}.md is beside the site, in the folder “lessons”.`,
+    publish: (name: string) => `Others can open it once ${name}.md is beside the site, in the folder “lessons”.`,
     place: (line: number, column: number) => `Line ${line}, column ${column}:`,
     more: (count: number) => `And ${count} more.`,
     instead: 'The page goes on with the lesson it has.',

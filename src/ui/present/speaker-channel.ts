@@ -19,10 +19,12 @@ export interface Shown {
   /** Is there something that the clicker's buttons do? */
   readonly turns: { readonly next: boolean; readonly previous: boolean };
   readonly language: Language;
+  /** Since when the lecture lasts, by the clock of the computer, ms. */
+  readonly began: number;
 }
 
-/** `here`: what is shown now? */
-export type Wish = 'here' | 'next' | 'previous' | 'play' | 'ask' | 'blank';
+/** `here`: what is shown now? `restart`: the lecture begins now. */
+export type Wish = 'here' | 'next' | 'previous' | 'play' | 'ask' | 'blank' | 'restart';
 
 type Message = Shown | { readonly kind: 'wish'; readonly wish: Wish } | { readonly kind: 'gone' };
 

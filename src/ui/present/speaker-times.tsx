@@ -4,26 +4,32 @@ import { useEffect, useState } from 'react';
 import type { SpeakerNotes } from '../../scenarios/kit/speaker-notes.ts';
 import { useLanguage, useWords } from '../foundation/context.ts';
 
-/** Time since the window was opened, beside the time the notes plan up to the end of this step. */
-export function Times({ notes, step }: { readonly notes: readonly SpeakerNotes[]; readonly step: number }) {
+interface TimesProps {
+  readonly notes: readonly SpeakerNotes[];
+  readonly step: number;
+  /** Undefined while the hall says nothing. */
+  readonly began: number | undefined;
+  readonly onRestart: () => void;
+}
+
+/** Time since the lecture began, beside the time the notes plan up to the end of this step. */
+export function Times({ notes, step, began, onRestart }: TimesProps) {
   const words = useWords().present.speaker;
   const language = useLanguage();
-  const [begun, setBegun] = useState(() => Date.now());
-  const [now, setNow] = useState(begun);
+  const [now, setNow] = useState(() => Date.now());
+  // Where the hall is closed, the lecture goes on.
+  const [since, setSince] = useState(began);
+  if (began !== undefined && began !== since) setSince(began);
   useEffect(() => {
     const timer = setInterval(() => setNow(Date.now()), 1000);
     return () => clearInterval(timer);
   }, []);
   const planned = notes.slice(0, step).reduce((sum, { minutes }) => sum + minutes, 0);
-  const restart = (): void => {
-    setBegun(Date.now());
-    setNow(Date.now());
-  };
   return (
     <p className="speaker-times">
       <span className="unit">{words.planned(planned, notes[step - 1]?.minutes ?? 0)}</span>
-      <b role="timer">{elapsed(now - begun)}</b>
-      <button type="button" className="text-button" onClick={restart}>
+      <b role="timer">{elapsed(since === undefined ? 0 : now - since)}</b>
+      <button type="button" className="text-button" onClick={onRestart} disabled={began === undefined}>
         {words.restart}
       </button>
       <time>{new Intl.DateTimeFormat(language, { hour: 'numeric', minute: '2-digit' }).format(now)}</time>

@@ -109,7 +109,7 @@ function Desk({ parts: { Stage }, notes, hall, wish }: DeskProps) {
     <main className="speaker" aria-label={words.region}>
       <header className="speaker-head">
         <p className="speaker-step">{words.step(step, scenario.steps ?? 1)}</p>
-        <Times notes={notes} step={step} />
+        <Times notes={notes} step={step} began={hall?.began} onRestart={() => wish('restart')} />
       </header>
       <section className="speaker-hall" aria-label={words.hall}>
         <h1>{say(question)}</h1>

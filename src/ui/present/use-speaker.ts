@@ -4,6 +4,8 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Lectern } from '../foundation/store-contract.ts';
 import { askNext } from '../predict/asking.ts';
 import type { Address } from '../state/address.ts';
+import { keepInTab, keptInTab } from './in-tab.ts';
+import { LectureClock } from './lecture-clock.ts';
 import { type Covered, newSpeaker, SpeakerChannel, type Wish } from './speaker-channel.ts';
 
 /** What the speaker can ask of the page that only the page can do. */
@@ -22,30 +24,39 @@ const KEPT = 'lectern-speaker';
 /** Opens the speaker's window; false where the browser refuses to. */
 export function useSpeaker(lectern: Lectern, address: Address, page: HallPage): () => boolean {
   const presenting = lectern.store.getState().presenting;
-  const [name, setName] = useState(() => (presenting ? keptName() : null));
+  const [name, setName] = useState(() => (presenting ? keptInTab(KEPT) : null));
+  const [clock] = useState(() => new LectureClock());
   const latest = useRef(page);
   latest.current = page;
   const report = useRef<() => void>(undefined);
   useEffect(() => {
     if (name === null) return;
+    clock.open();
     const channel = new SpeakerChannel(name);
-    const ends = connect(lectern, address, channel, latest);
+    const ends = connect(lectern, address, clock, channel, latest);
     report.current = ends.report;
     return ends.stop;
-  }, [lectern, address, name]);
+  }, [lectern, address, clock, name]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what covers the page is part of what is reported
   useEffect(() => report.current?.(), [page.covered]);
   return useCallback(() => {
     const known = name ?? newSpeaker();
     const opened = window.open(window.location.href, known, 'popup,width=1100,height=720');
     if (!opened) return false;
-    keepName(known);
+    clock.open();
+    keepInTab(KEPT, known);
     setName(known);
     return true;
-  }, [name]);
+  }, [clock, name]);
 }
 
-function connect(lectern: Lectern, address: Address, channel: SpeakerChannel, page: { readonly current: HallPage }) {
+function connect(
+  lectern: Lectern,
+  address: Address,
+  clock: LectureClock,
+  channel: SpeakerChannel,
+  page: { readonly current: HallPage },
+) {
   const { store, playback } = lectern;
   let last = Number.NEGATIVE_INFINITY;
   let due: ReturnType<typeof setTimeout> | undefined;
@@ -58,7 +69,17 @@ function connect(lectern: Lectern, address: Address, channel: SpeakerChannel, pa
     const link = new URL(address.linkOf(state, { zoom })).hash;
     const { covered } = page.current;
     const turns = { next: page.current.canTurn(1), previous: page.current.canTurn(-1) };
-    channel.tell({ link, now: playback.now, playing, covered, asked: asking?.question ?? null, turns, language });
+    const { began } = clock;
+    channel.tell({
+      link,
+      now: playback.now,
+      playing,
+      covered,
+      asked: asking?.question ?? null,
+      turns,
+      language,
+      began,
+    });
   };
   /** Not in every frame, but the last one, too. */
   const reportSoon = (): void => {
@@ -67,7 +88,7 @@ function connect(lectern: Lectern, address: Address, channel: SpeakerChannel, pa
   const stops = [store.subscribe(report), playback.onFrame(reportSoon)];
   const leave = (): void => channel.leave();
   window.addEventListener('pagehide', leave);
-  channel.onWish((wish) => fulfil(lectern, page.current, wish, report));
+  channel.onWish((wish) => fulfil(lectern, page.current, clock, wish, report));
   report();
   const stop = (): void => {
     for (const each of stops) each();
@@ -79,7 +100,7 @@ function connect(lectern: Lectern, address: Address, channel: SpeakerChannel, pa
   return { report, stop };
 }
 
-function fulfil(lectern: Lectern, page: HallPage, wish: Wish, report: () => void): void {
+function fulfil(lectern: Lectern, page: HallPage, clock: LectureClock, wish: Wish, report: () => void): void {
   const { playing, play, pause } = lectern.store.getState();
   const fulfilled: Readonly<Record<Wish, () => void>> = {
     here: report,
@@ -88,23 +109,10 @@ function fulfil(lectern: Lectern, page: HallPage, wish: Wish, report: () => void
     play: playing ? pause : play,
     ask: () => void askNext(lectern),
     blank: () => page.cover(page.covered === 'blank' ? null : 'blank'),
+    restart: () => {
+      clock.restart();
+      report();
+    },
   };
   fulfilled[wish]();
-}
-
-/** A frame may not be allowed to keep anything; then a reload of the hall loses its speaker, and no more. */
-function keptName(): string | null {
-  try {
-    return sessionStorage.getItem(KEPT);
-  } catch {
-    return null;
-  }
-}
-
-function keepName(name: string): void {
-  try {
-    sessionStorage.setItem(KEPT, name);
-  } catch {
-    // As above.
-  }
 }
