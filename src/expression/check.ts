@@ -2,6 +2,7 @@
 // units fit: `srtt + 4` is refused, as 4 has none. What is left is plain data that evaluate.ts works out.
 
 import { nearest } from '../scenarios/kit/nearest.ts';
+import { particleAfter, withParticle } from '../scenarios/kit/particles.ts';
 import { type Text, text } from '../scenarios/kit/text.ts';
 import { COMMON, type Term } from './evaluate.ts';
 import type { Mistake, Node, Sign } from './parse.ts';
@@ -117,7 +118,10 @@ function unknown<Data>(at: number, name: string, known: readonly string[], { fun
   }
   const meant = nearest(name, known);
   const [en, ko] = meant === undefined ? ['', ''] : [` (did you mean "${meant}"?)`, `(혹시 "${meant}"인가요?)`];
-  return new Wrong(at, text(`"${name}" is not known here${en}`, `"${name}"은(는) 여기에 없는 이름입니다${ko}`));
+  return new Wrong(
+    at,
+    text(`"${name}" is not known here${en}`, `"${name}"${particleAfter(name, '은')} 여기에 없는 이름입니다${ko}`),
+  );
 }
 
 const COMPARED: readonly Sign[] = ['<', '<=', '>', '>='];
@@ -173,12 +177,12 @@ function unlikeSides(left: Node, a: Type, right: Node, b: Type): Wrong {
   const is: Text =
     type === 'number'
       ? text(`${name} has no unit`, `${name}에는 단위가 없는데`)
-      : text(`${name} is ${TYPE_WORDS[type].en}`, `${name}은(는) ${TYPE_WORDS[type].ko}이고`);
+      : text(`${name} is ${TYPE_WORDS[type].en}`, `${name}${particleAfter(name, '은')} ${TYPE_WORDS[type].ko}이고`);
   return new Wrong(
     wrong.from,
     text(
       `${is.en}; ${other} is ${TYPE_WORDS[otherType].en}`,
-      `${is.ko} ${other}은(는) ${TYPE_WORDS[otherType].ko}입니다`,
+      `${is.ko} ${other}${particleAfter(other, '은')} ${TYPE_WORDS[otherType].ko}입니다`,
     ),
   );
 }
@@ -191,7 +195,7 @@ const calledOf = (node: Node): string | undefined => {
 const withoutUnit = (sign: '*' | '/', a: Type, b: Type): Text =>
   text(
     `${TYPE_WORDS[a].en} ${sign === '*' ? 'times' : 'divided by'} ${TYPE_WORDS[b].en} has no unit here`,
-    `${TYPE_WORDS[a].ko}과(와) ${TYPE_WORDS[b].ko}의 ${sign === '*' ? '곱' : '몫'}에는 맞는 단위가 없습니다`,
+    `${withParticle(TYPE_WORDS[a].ko, '과')} ${TYPE_WORDS[b].ko}의 ${sign === '*' ? '곱' : '몫'}에는 맞는 단위가 없습니다`,
   );
 
 function checkCall<Data>(

@@ -7,6 +7,7 @@ import type { Mistake } from '../expression/parse.ts';
 import type { ShotEvent } from '../scenarios/kit/lesson.ts';
 import { nearest } from '../scenarios/kit/nearest.ts';
 import type { Quantity } from '../scenarios/kit/parameter.ts';
+import { particleAfter, withParticle } from '../scenarios/kit/particles.ts';
 import type { When } from '../scenarios/kit/prediction.ts';
 import { readQuantity } from '../scenarios/kit/read-quantity.ts';
 import { type Text, text } from '../scenarios/kit/text.ts';
@@ -43,7 +44,7 @@ function reading<Data>(read: () => Data): Reading<Data> {
 export function notKnown(kind: { readonly en: string; readonly ko: string }, word: string, known: readonly string[]) {
   const meant = nearest(word, known);
   const [en, ko] = meant === undefined ? ['', ''] : [` (did you mean "${meant}"?)`, `(혹시 "${meant}"인가요?)`];
-  return text(`there is no ${kind.en} "${word}"${en}`, `"${word}"라는 ${kind.ko}이(가) 없습니다${ko}`);
+  return text(`there is no ${kind.en} "${word}"${en}`, `"${word}"라는 ${withParticle(kind.ko, '이')} 없습니다${ko}`);
 }
 
 /** A number with its unit, in house units; without one ms. */
@@ -54,7 +55,7 @@ export function quantityOf(given: string, quantity: Quantity, at = 0): Reading<n
     at,
     message: text(
       `"${given}" is not written like a ${NAMES[quantity].en}`,
-      `"${given}"은(는) ${NAMES[quantity].ko} 표기가 아닙니다`,
+      `"${given}"${particleAfter(given, '은')} ${NAMES[quantity].ko} 표기가 아닙니다`,
     ),
   };
 }

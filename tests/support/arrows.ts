@@ -32,7 +32,7 @@ const RUNNER_FOR_FIGURES = /^src\/runner\/sweep\//;
 /** The record names the kinds of marks by the engine's list of them. */
 const ENGINE_FOR_RECORD = /^src\/engine\/core\/(time|units|marks)\.ts$/;
 /** Of a scenario, an expression knows how quantities and languages are written. */
-const KIT_FOR_EXPRESSIONS = /^src\/scenarios\/kit\/(text|nearest|quantity|read-quantity|parameter)\.ts$/;
+const KIT_FOR_EXPRESSIONS = /^src\/scenarios\/kit\/(text|particles|nearest|quantity|read-quantity|parameter)\.ts$/;
 /** What the engine makes of them. */
 const ENGINE_FOR_EXPRESSIONS = /^src\/engine\/core\/(formula|elementary)\.ts$/;
 /** Besides programs, what starts threads of Node. */

@@ -1,5 +1,5 @@
 // Hears whether particles fit the word before them, as it is read aloud: 3은 (삼), 20이 (이십), ms가 (밀리초), ACK가 (에이시케이).
-// Written for tests, apart from what the page uses (ui/i18n/particles.ts).
+// Written for tests, apart from what the page uses (scenarios/kit/particles.ts).
 
 /** Whether what is read aloud ends in a consonant; ㄹ is one too. */
 const DIGITS = [true, true, false, true, false, false, true, true, true, false];

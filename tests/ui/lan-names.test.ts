@@ -1,8 +1,8 @@
 // What stations, users and connections are called, and Korean particles after them.
 
 import { expect, it } from 'vitest';
-import { withParticle } from '../../src/explain/words/particles.ts';
 import type { Layout } from '../../src/scenarios/kit/layout.ts';
+import { particleAfter, withParticle } from '../../src/scenarios/kit/particles.ts';
 import { connectionName, stationName, userName } from '../../src/ui/i18n/lan-names.ts';
 
 const response = (to: string, user: number, part: number, from = 'S') => ({
@@ -81,4 +81,14 @@ it('Korean particles follow the sound of the word', () => {
     ['라우터', '과', '라우터와'],
   ] as const;
   for (const [word, particle, said] of spoken) expect(withParticle(word, particle)).toBe(said);
+  // Of what a person wrote nobody knows how its letters are read.
+  const written = [
+    ['20231234', '으로', '로'],
+    ['김하늘', '은', '은'],
+    ['김하나', '으로', '로'],
+    ['rtt', '은', '은(는)'],
+    ['aimd.md', '이', '이(가)'],
+    ['', '으로', '(으)로'],
+  ] as const;
+  for (const [word, particle, said] of written) expect(particleAfter(word, particle)).toBe(said);
 });

@@ -9,6 +9,7 @@ import { findEvent } from '../../record/find-event.ts';
 import { specOfStep, wordsOf } from '../../scenarios/kit/define-lesson.ts';
 import { formatRange } from '../../scenarios/kit/format-value.ts';
 import type { Grounds, Lesson, LessonStep } from '../../scenarios/kit/lesson.ts';
+import { particleAfter, withParticle } from '../../scenarios/kit/particles.ts';
 import type { Given, Question } from '../../scenarios/kit/prediction.ts';
 import type { RunSpec } from '../../scenarios/kit/run-spec.ts';
 import type { Scenario } from '../../scenarios/kit/scenario.ts';
@@ -66,7 +67,10 @@ function* ofGrounds(of: string, scenario: Scenario, grounds: Grounds, spec: RunS
       if (!(Math.abs(value - said.is) <= NEAR * said.is)) {
         yield {
           of: about,
-          message: text(`The run has ${value}, not ${said.is}.`, `실행에서는 ${said.is}이 아니라 ${value}입니다.`),
+          message: text(
+            `The run has ${value}, not ${said.is}.`,
+            `실행에서는 ${withParticle(`${said.is}`, '이')} 아니라 ${value}입니다.`,
+          ),
         };
       }
     } else {
@@ -76,7 +80,7 @@ function* ofGrounds(of: string, scenario: Scenario, grounds: Grounds, spec: RunS
       if (is!.every((words, index) => words === has![index])) continue;
       const message = text(
         `The run has ${has![0]}, not ${is![0]}.`,
-        `실행에서는 ${is![1]}이(가) 아니라 ${has![1]}입니다.`,
+        `실행에서는 ${is![1]}${particleAfter(is![1]!, '이')} 아니라 ${has![1]}입니다.`,
       );
       yield { of: about, message };
     }

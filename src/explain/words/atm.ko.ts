@@ -1,7 +1,7 @@
 // The sentences about packets that did not come through an ATM switch, in Korean.
 
+import { withParticle } from '../../scenarios/kit/particles.ts';
 import type { atmRules } from '../atm/rules.ts';
-import { withParticle } from './particles.ts';
 import type { Catalogue } from './words.ts';
 
 export const atm: Catalogue<typeof atmRules> = {

@@ -1,7 +1,7 @@
 // The sentences about a shared bus and the web users on it, in Korean.
 
+import { withParticle } from '../../scenarios/kit/particles.ts';
 import type { lanRules } from '../lan/rules.ts';
-import { withParticle } from './particles.ts';
 import type { Catalogue } from './words.ts';
 
 export const lan: Catalogue<typeof lanRules> = {

@@ -1,7 +1,7 @@
 // The sentences about a load that changes by itself, in Korean.
 
+import { withParticle } from '../../scenarios/kit/particles.ts';
 import type { loadRules } from '../load/rules.ts';
-import { withParticle } from './particles.ts';
 import type { Catalogue } from './words.ts';
 
 export const load: Catalogue<typeof loadRules> = {

@@ -1,7 +1,7 @@
 // The sentences about two runs that part, in Korean.
 
+import { withParticle } from '../../scenarios/kit/particles.ts';
 import type { partingRules } from '../parting/rules.ts';
-import { withParticle } from './particles.ts';
 import type { Catalogue } from './words.ts';
 
 export const parting: Catalogue<typeof partingRules> = {

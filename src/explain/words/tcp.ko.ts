@@ -1,7 +1,7 @@
 // The sentences about what happens to a TCP connection, in Korean.
 
+import { withParticle } from '../../scenarios/kit/particles.ts';
 import type { tcpRules } from '../tcp/rules.ts';
-import { withParticle } from './particles.ts';
 import type { Catalogue } from './words.ts';
 
 /** In front of a cable, `R-B`, or in the NIC of a station, `S`. */

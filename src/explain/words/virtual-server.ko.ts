@@ -1,7 +1,7 @@
 // The sentences that explain what the director of a virtual server does with a connection, in Korean.
 
+import { withParticle } from '../../scenarios/kit/particles.ts';
 import type { virtualServerRules } from '../virtual-server/rules.ts';
-import { withParticle } from './particles.ts';
 import type { Catalogue } from './words.ts';
 
 export const virtualServer: Catalogue<typeof virtualServerRules> = {

@@ -1,7 +1,7 @@
 // The sentences that explain what happens in a web cluster, in Korean.
 
+import { withParticle } from '../../scenarios/kit/particles.ts';
 import type { webClusterRules } from '../web-cluster/rules.ts';
-import { withParticle } from './particles.ts';
 import type { Catalogue } from './words.ts';
 
 const held = (load: string): string => `연결이 ${load}개`;

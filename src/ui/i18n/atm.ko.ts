@@ -1,6 +1,6 @@
 // The words on the stage with an ATM switch.
 
-import { withParticle } from '../../explain/words/particles.ts';
+import { withParticle } from '../../scenarios/kit/particles.ts';
 import type { AtmWords } from './atm.en.ts';
 
 export const atm: AtmWords = {

@@ -1,6 +1,6 @@
 // The words of the stage with servers, a switch and one client. Numbers arrive already written.
 
-import { withParticle } from '../../explain/words/particles.ts';
+import { withParticle } from '../../scenarios/kit/particles.ts';
 import type { IncastWords } from './incast.en.ts';
 
 export const incast: IncastWords = {

@@ -1,6 +1,6 @@
 // The words on the LAN stage.
 
-import { withParticle } from '../../explain/words/particles.ts';
+import { withParticle } from '../../scenarios/kit/particles.ts';
 import type { LanWords } from './lan.en.ts';
 
 /** a, b, c. Where a particle follows, it agrees with the last of them. */

@@ -1,5 +1,6 @@
 // The words around a lesson.
 
+import { particleAfter } from '../../scenarios/kit/particles.ts';
 import type { LessonWords } from './lesson.en.ts';
 
 export const lesson: LessonWords = {
@@ -15,7 +16,7 @@ export const lesson: LessonWords = {
     open: '강의 파일 열기',
     wrong: (name, count) => `${name}에 잘못된 곳이 ${count}군데 있습니다.`,
     notFound: (name) => `이 사이트 옆에 “${name}” 강의가 없습니다.`,
-    isOf: (name, scenario) => `${name}은(는) “${scenario}” 시나리오의 강의입니다.`,
+    isOf: (name, scenario) => `${name}${particleAfter(name, '은')} “${scenario}” 시나리오의 강의입니다.`,
     tooLarge: (name) => `${name} 파일은 강의로 보기에 너무 큽니다.`,
     notKept: (name) => `이 브라우저가 페이지의 내용을 보관하지 않아 ${name} 파일을 열 수 없습니다.`,
     unread: (name) => `${name}: 읽지 못했습니다. 파일이 아니거나 연결이 끊어졌습니다.`,

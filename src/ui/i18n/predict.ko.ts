@@ -1,5 +1,6 @@
 // 질문과 예측, 과제 둘레의 말.
 
+import { particleAfter } from '../../scenarios/kit/particles.ts';
 import type { PredictWords } from './predict.en.ts';
 
 export const predict: PredictWords = {
@@ -69,7 +70,7 @@ export const predict: PredictWords = {
     ask: '학번, 또는 교수자가 요청한 이름',
     why: '제출하는 링크에만 들어갑니다.',
     whyOwn: '자신만의 실행에 쓸 난수를 정하고, 제출하는 링크에 들어갑니다.',
-    writtenAs: (who) => `링크에는 ${who}(으)로 적힙니다.`,
+    writtenAs: (who) => `링크에는 ${who}${particleAfter(who, '으로')} 적힙니다.`,
     use: '이것으로 하기',
     from: (who) => `제출자: ${who}`,
     ownRun: (who, seed) => `${who}의 실행: 시드 ${seed}`,

@@ -1,6 +1,6 @@
 // The words on the stage of the virtual server.
 
-import { withParticle } from '../../explain/words/particles.ts';
+import { withParticle } from '../../scenarios/kit/particles.ts';
 import type { VirtualServerWords } from './virtual-server.en.ts';
 
 export const virtualServer: VirtualServerWords = {

@@ -1,6 +1,6 @@
 // The words on the stage of a cluster and beside it.
 
-import { withParticle } from '../../explain/words/particles.ts';
+import { withParticle } from '../../scenarios/kit/particles.ts';
 import type { WebClusterWords } from './web-cluster.en.ts';
 
 export const webCluster: WebClusterWords = {

@@ -16,6 +16,13 @@ const ENDS_IN_L = '178';
 /** Place of ㄹ among the final consonants of a syllable. */
 const RIEUL = 8;
 
+/** Both forms, for words of which nobody knows how they are read. */
+const BOTH = { 은: '은(는)', 이: '이(가)', 을: '을(를)', 과: '과(와)', 으로: '(으)로' } as const;
+
+/** What follows a word that a person wrote, in quotation marks for example: `은` after `3`, `은(는)` after `rtt`. */
+export const particleAfter = (word: string, particle: Particle): string =>
+  /[가-힣\d]$/.test(word) ? withParticle(word, particle).slice(word.length) : BOTH[particle];
+
 /** `서버` and `이` give `서버가`. */
 export function withParticle(word: string, particle: Particle): string {
   const [closed, open] = PAIRS[particle];
