@@ -91,6 +91,26 @@ test('an event whose stretch of time has passed hands the focus to one in sight'
   await expect(page.locator('.mark-list button:focus')).toHaveCount(1);
 });
 
+test.describe('on the smallest screen', () => {
+  test.use({ viewport: { width: 320, height: 256 } });
+  test('the way to packets is read where it lies over the timer, and a lecture hall cuts no timer', async ({
+    page,
+  }) => {
+    await open(page, '#t=1s&paused=1&v=1');
+    await finishedRun(page);
+    const drop = button(page, 'Drop a packet');
+    await page.keyboard.press('Tab');
+    await drop.focus();
+    await expect(drop).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+    await open(page, '#t=1s&present=1&v=1');
+    await finishedRun(page);
+    // What the network of a phone is drawn for.
+    await expect
+      .poll(() => page.locator('.stage').evaluate(({ clientHeight }) => clientHeight))
+      .toBeGreaterThanOrEqual(164);
+  });
+});
+
 test('the button that reads what was pasted, and has nothing more to read, hands the focus on', async ({ page }) => {
   await page.goto('./collect/');
   const field = page.getByRole('textbox', { name: /Links/ });
