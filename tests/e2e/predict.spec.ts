@@ -158,6 +158,7 @@ test('keys alone ask, answer and reveal; the run plays on to its answer, and wha
   await expect(page.locator('.curtain')).toBeVisible();
   // A handle is a setting, and the settings wait.
   await expect(page.locator('.threshold-handle')).toBeHidden();
+  await expect(page.locator('.stage-drop')).toHaveCount(0);
   await expect(page.locator('.question-panel')).toBeFocused();
   // Nobody is told who has not answered.
   await page.keyboard.press('r');

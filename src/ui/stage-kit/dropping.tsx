@@ -1,11 +1,11 @@
 // What a press on a packet does: a menu opens beside it, to take the packet apart or to drop it; a button opens the list for keys.
 // Time stands while either is open. What the menu says and does: packet-menu.tsx.
 
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { RunRecord } from '../../record/record.ts';
 import { cellLeftIn } from '../../wire/cell-steps.ts';
 import { canBeOpened, nameOf, type Stop } from '../../wire/stops.ts';
-import { useLecternContext, useLecternStore, useWords } from '../foundation/context.ts';
+import { useLectern, useLecternContext, useLecternStore, useWords } from '../foundation/context.ts';
 import type { DrawnPacket } from './drawn-packets.ts';
 import type { PacketChoice } from './packet-choice.ts';
 import { PacketMenu } from './packet-menu.tsx';
@@ -27,9 +27,15 @@ export function useDropping(links: readonly number[]) {
   const store = useLecternStore();
   const [menu, setMenu] = useState<OpenMenu>();
   const button = useRef<HTMLButtonElement>(null);
+  const asked = useLectern(({ asking }) => asking !== null);
+  useEffect(() => {
+    if (asked) setMenu(undefined);
+  }, [asked]);
   const placeOf = (link: number): string => runner.record?.layout.links[link]?.place ?? '';
   const canDrop = (link: number): boolean => {
     const { scenario, spec } = store.getState();
+    // What is asked is asked of the run as it is: dropping waits like the settings.
+    if (asked) return false;
     // Packets are counted from the start of the run, so all of them must be at hand.
     return runner.record?.flightsFrom === 0 && scenario.places(spec.params).includes(placeOf(link));
   };
@@ -45,6 +51,7 @@ export function useDropping(links: readonly number[]) {
   return {
     menu,
     button,
+    asked,
     press: (hit: DrawnPacket | undefined) => {
       if (hit && (canDrop(hit.link) || canOpen(hit.link))) open({ packet: hit, at: { x: hit.x, y: hit.y } });
     },
@@ -76,21 +83,23 @@ interface DroppingProps {
 }
 
 /** The button and what is open. */
-export function Dropping({ dropping: { menu, button, list, close, canDrop, canOpen }, plan }: DroppingProps) {
+export function Dropping({ dropping: { menu, button, asked, list, close, canDrop, canOpen }, plan }: DroppingProps) {
   const words = useWords().stageKit;
   const { runner, playback } = useLecternContext();
   return (
     <>
-      <button
-        ref={button}
-        type="button"
-        className={plan.compact ? 'stage-drop stage-drop-compact' : 'stage-drop'}
-        aria-haspopup="dialog"
-        aria-expanded={menu !== undefined}
-        onClick={list}
-      >
-        {words.dropOne}
-      </button>
+      {!asked && (
+        <button
+          ref={button}
+          type="button"
+          className={plan.compact ? 'stage-drop stage-drop-compact' : 'stage-drop'}
+          aria-haspopup="dialog"
+          aria-expanded={menu !== undefined}
+          onClick={list}
+        >
+          {words.dropOne}
+        </button>
+      )}
       {menu && runner.record && (
         <PacketMenu
           record={runner.record}
