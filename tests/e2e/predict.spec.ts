@@ -78,6 +78,11 @@ test('what is hidden is in no accessibility tree: no event, no result, no value 
   const during = await page.locator('#root').ariaSnapshot();
   expect(during).not.toMatch(TOLD);
   expect(during).toMatch(/0\.401/);
+  // Why there are no results is said where they are looked for.
+  await page.getByRole('button', { name: 'All results explained' }).click();
+  const values = page.getByRole('dialog').locator('.definition-value');
+  expect(new Set(await values.allTextContents())).toEqual(new Set(['hidden until the reveal']));
+  await page.keyboard.press('Escape');
   // Nor can one go there: by key, by the scrubber, by playing on.
   await page.locator('.question-panel').press('End');
   await page.locator('.question-panel').press('.');

@@ -25,6 +25,7 @@ import { useRecord } from '../foundation/use-record.ts';
 import type { Zoom } from '../state/zoom.ts';
 import { Definitions } from './definitions.tsx';
 import { hasResultsInView, resultsInView } from './in-view.ts';
+import { useStopped, useWhyNone } from './why-none.ts';
 
 /** More than these stand closer. */
 const FEW = 10;
@@ -178,10 +179,8 @@ const viewOf = ([from, to]: readonly [number, number], { horizon }: RunRecord): 
 });
 
 function Pending() {
-  const words = useWords().why.results;
-  // Not computed to its end, and nobody is at it.
-  const stopped = useAtCursor(({ runner: { effort } }) => effort !== undefined && effort.phase !== 'computing');
-  const why = stopped ? words.stopped : words.pending;
+  const stopped = useStopped();
+  const why = useWhyNone();
   return (
     <>
       <span className="unit" aria-hidden="true" title={why}>
