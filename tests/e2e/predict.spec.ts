@@ -356,6 +356,31 @@ test('a task checks each condition as the settings change, and is handed in as a
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/#q=30.*step=3/);
 });
 
+test('where a link asks who it is, the field stands beside what is handed in', async ({ page }) => {
+  const field = page.getByRole('textbox', { name: /Your student number/ });
+  const floor = page.getByRole('radio', { name: 'The RTO minimum, 1 s' });
+  await openQuestion(page, '#paused=1&p=silence&who=&v=1');
+  await floor.check();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('.question-told')).toBeVisible({ timeout: 15_000 });
+  await expect(page.locator('.question-panel')).toContainText('Say who you are first, above');
+  await field.fill('20231234');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('.question-panel')).toContainText('From 20231234.');
+  await expect(page.getByRole('button', { name: /^Hand in/ })).toBeVisible();
+  await test.step('a run of one’s own is that which is asked about', async () => {
+    await page.goto('about:blank');
+    await openQuestion(page, '#paused=1&p=silence&who=&own=1&v=1');
+    await field.fill('20231234');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/#seed=.*p=silence&who=20231234&own=1/);
+    await expect(floor).toBeVisible();
+    await expect(field).toHaveCount(0);
+    await expect(page.locator('.curtain')).toBeVisible();
+    expect((await page.evaluate(() => window.__lectern!.run()!)).digest).toBe(0);
+  });
+});
+
 for (const [name, options] of [
   ['light', { viewport: { width: 1440, height: 900 } }],
   ['dark', { viewport: { width: 1280, height: 720 }, colorScheme: 'dark' }],

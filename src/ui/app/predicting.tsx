@@ -34,8 +34,9 @@ export function Predicting({ part, address, withWho = true }: PredictingProps) {
     </CopyButton>
   );
   const ownRun = (): void => void openStep(lectern, lectern.store.getState().step, 'still');
-  if (part === 'question') return inRegion('lesson', <QuestionPanel onOwnRun={ownRun} copy={copy} />);
-  const signed = who !== null && <Who onWho={(given) => signRun(lectern, given)} />;
+  const sign = (given: string): void => signRun(lectern, given);
+  if (part === 'question') return inRegion('lesson', <QuestionPanel onOwnRun={ownRun} copy={copy} onWho={sign} />);
+  const signed = who !== null && <Who onWho={sign} />;
   if (part === 'who') return inRegion('lesson', signed);
   return inRegion(
     'lesson',
@@ -47,12 +48,13 @@ export function Predicting({ part, address, withWho = true }: PredictingProps) {
   );
 }
 
-/** Somebody has said who they are. Where everybody has a run of their own, theirs begins now. */
+/** Somebody has said who they are. Where everybody has a run of their own, theirs begins now, and is what an open question is about. */
 function signRun(lectern: Lectern, who: string): void {
   const { store } = lectern;
-  const { own, slots, front, step, openLink, setOwner } = store.getState();
+  const { own, slots, front, step, asking, ask, openLink, setOwner } = store.getState();
   setOwner({ who, ...(own && { own }) });
   if (!own) return;
+  if (asking) ask({ question: asking.question, stage: 'wanted', hidden: true });
   const [a, ...others] = slots.map((spec) => ownedRun(store.getState(), spec));
   openLink(a!, others, front, step);
   void openLinkedStep(lectern, { step, paused: true });

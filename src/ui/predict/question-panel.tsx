@@ -12,9 +12,10 @@ import type { Text } from '../../scenarios/kit/text.ts';
 import { BesideFailed } from '../foundation/beside-failed.tsx';
 import { useLanguage, useLectern, useText, useWhole, useWholeStep, useWords } from '../foundation/context.ts';
 import { specOfOwnStep } from '../foundation/own-step.ts';
+import type { Asking } from '../foundation/store-contract.ts';
 import { AnswerField } from './answer-field.tsx';
 import { closeQuestion, commit, openQuestion, reveal } from './asking.ts';
-import { type CopyLink, HandIn } from './hand-in.tsx';
+import { type CopyLink, HandIn, Who } from './hand-in.tsx';
 import { type QuestionRun, useQuestionRun } from './question-run.ts';
 import './predict.css';
 
@@ -23,9 +24,11 @@ interface PanelProps {
   readonly onOwnRun: () => void;
   /** Left out where nobody hands in: in the lecture hall. */
   readonly copy?: CopyLink | undefined;
+  /** Left out there, too: somebody says who they are. */
+  readonly onWho?: ((who: string) => void) | undefined;
 }
 
-export function QuestionPanel({ onOwnRun, copy }: PanelProps) {
+export function QuestionPanel({ onOwnRun, copy, onWho }: PanelProps) {
   const lectern = useWhole();
   const words = useWords().predict;
   const asking = useLectern((state) => state.asking);
@@ -67,6 +70,7 @@ export function QuestionPanel({ onOwnRun, copy }: PanelProps) {
           next={asks[index + 1]?.id}
           onOwnRun={onOwnRun}
           copy={copy}
+          onWho={onWho}
         />
       )}
       <button type="button" className="predict-leave" onClick={() => closeQuestion(lectern)}>
@@ -113,7 +117,7 @@ interface AskedProps extends PanelProps {
   readonly next: string | undefined;
 }
 
-function Asked({ question, of, next, onOwnRun, copy }: AskedProps) {
+function Asked({ question, of, next, onOwnRun, copy, onWho }: AskedProps) {
   const lectern = useWhole();
   const words = useWords().predict;
   const isOwn = useIsOfStep(of.record.spec);
@@ -147,9 +151,16 @@ function Asked({ question, of, next, onOwnRun, copy }: AskedProps) {
           {words.next}
         </button>
       )}
+      {onWho && <WhoNow stage={asking.stage} onWho={onWho} />}
       {asking.stage === 'told' && given && copy && <HandIn copy={copy} />}
     </>
   );
+}
+
+/** Said before it is handed in; where each has a run of their own, before that is predicted. */
+function WhoNow({ stage, onWho }: { readonly stage: Asking['stage']; readonly onWho: (who: string) => void }) {
+  const isUnsaid = useLectern(({ own, who }) => own && who === '');
+  return stage === 'told' || (stage === 'open' && isUnsaid) ? <Who onWho={onWho} /> : null;
 }
 
 /** The settings are those of the step, of which its words speak. */
