@@ -3,7 +3,7 @@
 
 import { expect, type Page, test } from '@playwright/test';
 import { finishedRun, open } from '../support/open-page.ts';
-import { line, withFinger, withMouse } from '../support/pointers.ts';
+import { alongLessonSlider, line, withFinger, withMouse } from '../support/pointers.ts';
 
 const words = (page: Page) => page.locator('.overview-words');
 const flag = (page: Page) => page.locator('.time-flag');
@@ -176,6 +176,26 @@ test.describe('the handle of a setting', () => {
     await expect.poll(() => setting(page)).toBe(second);
     await page.keyboard.press('z');
     await expect.poll(() => setting(page)).toBe(first);
+  });
+
+  test('undone in the middle of a stroke, as its slider may be, the rest of the stroke is one step of undo', async ({
+    page,
+  }) => {
+    const slider = page.getByRole('slider', { name: 'RTO minimum' });
+    const value = () => slider.getAttribute('aria-valuetext');
+    const first = await value();
+    const places = await alongLessonSlider(page, 0.3);
+    await page.mouse.move(places[0]!.x, places[0]!.y);
+    await page.mouse.down();
+    for (const { x, y } of places.slice(1, 4)) await page.mouse.move(x, y);
+    await expect.poll(value).not.toBe(first);
+    await page.keyboard.press('Control+z');
+    await expect.poll(value).toBe(first);
+    for (const { x, y } of places.slice(4)) await page.mouse.move(x, y);
+    await page.mouse.up();
+    await expect.poll(value).not.toBe(first);
+    await page.keyboard.press('Control+z');
+    await expect.poll(value).toBe(first);
   });
 
   test('goes with a pen', async ({ page }) => {

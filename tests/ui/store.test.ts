@@ -196,15 +196,25 @@ describe('a drag', () => {
       { at: ms(1400), key: 'rmin', value: ms(50) },
     ]);
   });
-  it('ends with any other edit: a second finger, undo, another link', () => {
+  it('that is undone while the hand goes on holding is one edit again, from there to the release', () => {
     const { store } = openPage();
-    const { hold, setParam, undo, openLink, linkSpec, release } = store.getState();
+    const { hold, release, setParam, undo, linkSpec } = store.getState();
+    hold('rmin');
+    for (const value of [900, 800]) setParam('rmin', ms(value), 'drag');
+    undo();
+    expect(store.getState()).toMatchObject({ spec: linkSpec, dragging: 'rmin' });
+    for (const value of [700, 600, 500]) setParam('rmin', ms(value), 'drag');
+    release('rmin');
+    expect(store.getState().spec.params['rmin']).toBe(ms(500));
+    undo();
+    expect(store.getState()).toMatchObject({ spec: linkSpec, canUndo: false });
+  });
+  it('ends with any other edit: a second finger, another link', () => {
+    const { store } = openPage();
+    const { hold, setParam, openLink, linkSpec, release } = store.getState();
     hold('rmin');
     setParam('rmin', ms(300), 'drag');
     setParam('q', 5, 'set');
-    expect(store.getState().dragging).toBeNull();
-    hold('rmin');
-    undo();
     expect(store.getState().dragging).toBeNull();
     hold('rmin');
     hold('q');

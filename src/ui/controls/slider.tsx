@@ -33,7 +33,7 @@ export function Slider({ parameter, value, linkValue, label, describedBy, ticks 
   const onKeyDown = (event: KeyboardEvent): void => {
     const next = keyTarget(parameter, value, linkValue, event.key);
     if (next === undefined || event.ctrlKey || event.metaKey || event.altKey) {
-      hand.letGo();
+      hand.keysLetGo();
       return;
     }
     event.preventDefault();

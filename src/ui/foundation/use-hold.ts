@@ -45,6 +45,11 @@ export class Hand {
     this.timer = setTimeout(this.letGo, LET_GO);
   };
 
+  /** Another key than one that moves it. A pointer goes on holding. */
+  readonly keysLetGo = (): void => {
+    if (this.timer !== undefined) this.letGo();
+  };
+
   readonly letGo = (): void => {
     if (!this.holding) return;
     this.holding.abort();

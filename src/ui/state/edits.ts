@@ -126,7 +126,8 @@ export class Edits {
     if (!edit) return undefined;
     target.push(this.now);
     const { spec: revised } = this.now;
-    this.hand = null;
+    // A hand that goes on holding begins another edit.
+    this.hand = this.hand && { key: this.hand.key };
     this.now = { ...edit, from: 0 };
     return { ...this.now, revised };
   }

@@ -37,7 +37,7 @@ function FreeHandle({ parameter, value, orientation, className, style, children,
     const returnsTo = typeof linked === 'number' ? linked : undefined;
     const wanted = keyTarget(parameter, value, returnsTo, event.key, event.shiftKey);
     if (wanted === undefined || event.altKey || event.ctrlKey || event.metaKey) {
-      hand.letGo();
+      hand.keysLetGo();
       return;
     }
     event.preventDefault();
