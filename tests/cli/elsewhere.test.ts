@@ -142,6 +142,15 @@ describe('a sweep on a cluster', () => {
     expect(again.err[0]).toBe(`2 of 3 parts are already in ${at('parts')}.`);
   });
 
+  it('that brought nothing names no folder, which is gone, and no list of all parts', async () => {
+    fakeSlurm('true');
+    program('sbatch', 'for part in 0 1 2; do echo "lectern: the disk is full." > part-$part.log; done; echo 1');
+    expect((await onSlurm()).err.at(-1)).toBe(
+      'lectern: none of 3 parts came: the disk is full. Asked 3 times in vain.',
+    );
+    expect(existsSync(at('parts'))).toBe(false);
+  });
+
   it('follows the job of a command that was cut off instead of asking twice', async () => {
     fakeSlurm('true');
     mkdirSync(at('parts'));

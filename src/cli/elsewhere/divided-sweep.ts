@@ -132,11 +132,12 @@ export class DividedSweep {
       const why = this.damaged.has(part) ? DAMAGED : ((await this.place.why(part)) ?? 'why is not known');
       reasons.set(why, [...(reasons.get(why) ?? []), part]);
     }
-    const lines = [...reasons].map(
-      ([why, parts]) =>
-        `${parts.length === 1 ? 'part' : 'parts'} ${parts.join(', ')} of ${this.division.of} ${why === DAMAGED ? DAMAGED : `did not come: ${why.replace(/\.$/, '')}`}`,
-    );
-    if (givenUp) throw new Error(`${lines.join('; ')}. Asked ${IN_VAIN} times in vain. ${this.kept()}`);
+    const lines = [...reasons].map(([why, parts]) => reasonWords(why, parts, this.division.of));
+    if (givenUp) {
+      // The folder goes, too, where nothing is in it.
+      const kept = this.there() === 0 ? '' : ` ${this.kept()}`;
+      throw new Error(`${lines.join('; ')}. Asked ${IN_VAIN} times in vain.${kept}`);
+    }
     for (const line of lines) this.terminal.note(`${line[0]!.toUpperCase()}${line.slice(1)}. Asking again.`);
   }
 
@@ -169,4 +170,13 @@ export class DividedSweep {
     if (!this.said.has(line)) this.terminal.note(line);
     this.said.add(line);
   }
+}
+
+/** `parts 3, 7 of 16 did not come: the disk is full` */
+function reasonWords(why: string, parts: readonly number[], of: number): string {
+  const isDamaged = why === DAMAGED;
+  const reason = isDamaged ? DAMAGED : `did not come: ${why.replace(/\.$/, '')}`;
+  if (parts.length < of || of === 1)
+    return `${parts.length === 1 ? 'part' : 'parts'} ${parts.join(', ')} of ${of} ${reason}`;
+  return isDamaged ? `all ${of} parts ${reason}` : `none of ${of} parts ${reason.replace('did not come', 'came')}`;
 }

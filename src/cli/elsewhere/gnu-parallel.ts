@@ -4,12 +4,14 @@
 import { basename } from 'node:path';
 import { UsageError } from '../usage-error.ts';
 import { type Division, type Look, type Place, PROGRAM, partCommand } from './place.ts';
-import { type Asking, ask } from './tool.ts';
+import { type Asking, answer, ask } from './tool.ts';
 
 /** Of each part, on different machines where there are several. */
 const TRIES = 3;
 /** In the folder of the division. It is overwritten, so it has a name that people's own logs do not have. */
 export const JOBLOG = 'lectern-jobs.log';
+/** Nothing that ssh or a shell would take for an option or a command of its own. `:` is this machine. */
+const MACHINE = /^(\d+\/)?(:|(\w[\w.-]*@)?(\w[\w.-]*|\[[\da-f:.]+\])(:\d+)?)$/i;
 
 export class GnuParallel implements Place {
   readonly name: string;
@@ -20,8 +22,11 @@ export class GnuParallel implements Place {
   private asking: Asking | undefined;
   private over = true;
 
-  /** @param hosts as `--sshlogin` takes them: `user@one,two,4/three` */
+  /** @param hosts as `--sshlogin` takes them: `user@one,two,4/three`. @throws UsageError for what is no machine */
   constructor(division: Division, hosts: string) {
+    const wrong = hosts.split(',').find((host) => !MACHINE.test(host));
+    if (wrong !== undefined)
+      throw new UsageError(`--on ssh: "${wrong}" is no machine; write one,user@two,4/three (four parts at once).`);
     this.division = division;
     this.hosts = hosts;
     this.name = `GNU parallel on ${hosts}`;
@@ -49,6 +54,10 @@ export class GnuParallel implements Place {
     const told = await this.asking?.told;
     if (told === undefined) {
       throw new UsageError('--on ssh: GNU parallel was not found. Without --on the sweep is computed here.');
+    }
+    // However often it is asked, it ends at once.
+    if (told.status !== 0 && (await answer('rsync', ['--version'])) === undefined) {
+      throw new UsageError('--on ssh: rsync was not found here. Without --on the sweep is computed here.');
     }
     return { underWay: false, remarks: [] };
   }
