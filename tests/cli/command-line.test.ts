@@ -87,7 +87,7 @@ describe('a mistake', () => {
     ],
     [
       'sweep reno --x q=5,10 --y goodput --within 5constructor',
-      '--within 5constructor: it is a share of the mean, such as 5%.',
+      '--within 5constructor: it is a share of the mean, above 0 and below 100%, such as 5%.',
     ],
     ['bench --nope', 'There is no flag --nope here (known: --rounds, --minutes, --json).'],
     ['bench --rounds none', '--rounds none: it is a whole number from 1 to 1000.'],
