@@ -94,6 +94,29 @@ test('a press on a packet leads to its fields and bytes, which mark each other, 
   await page.keyboard.press('Escape');
 });
 
+test('the menu of a packet opens by a press that begins on the picture, and goes with its run', async ({ look }) => {
+  const page = await look(reno, 'paused=1&t=0.3s&v=1');
+  const drawn = await page.evaluate(() => window.__lectern!.drawn().packets);
+  const stage = (await page.locator('.stage-touch').boundingBox())!;
+  const { x, y } = drawn.find(({ segment }) => segment === 36)!;
+  const menu = page.locator('.packet-menu');
+  await page.mouse.click(stage.x + x, stage.y + y, { button: 'right' });
+  await expect(menu).toHaveCount(0);
+  const heading = (await page.getByRole('heading', { level: 1 }).boundingBox())!;
+  await page.mouse.move(heading.x + 5, heading.y + heading.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(stage.x + x, stage.y + y, { steps: 4 });
+  await page.mouse.up();
+  await expect(menu).toHaveCount(0);
+  await page.mouse.click(stage.x + x, stage.y + y);
+  await expect(menu).toBeVisible();
+  await page.evaluate(() => {
+    window.location.hash = 'paused=1&t=0.3s&bw=1Mbps&v=1';
+  });
+  await expect(menu).toHaveCount(0);
+  await expect(page.locator('.stage-drop')).toHaveAttribute('aria-expanded', 'false');
+});
+
 test('an event leads to its packet, and another run to none', async ({ look }) => {
   const page = await look(reno, 'paused=1&t=0.2s&v=1');
   await page.keyboard.press('.');

@@ -2,7 +2,7 @@
 // Time stands while either is open. What the menu says and does: packet-menu.tsx.
 
 import { useEffect, useRef, useState } from 'react';
-import type { RunRecord } from '../../record/record.ts';
+import type { RunId, RunRecord } from '../../record/record.ts';
 import { cellLeftIn } from '../../wire/cell-steps.ts';
 import { canBeOpened, nameOf, type Stop } from '../../wire/stops.ts';
 import { useLectern, useLecternContext, useLecternStore, useWords } from '../foundation/context.ts';
@@ -13,6 +13,8 @@ import type { CellSpan } from './scene.ts';
 
 /** A pressed packet and where it is, or the list for keys: of some links, or of none where packets cannot be counted. */
 export interface OpenMenu {
+  /** Whose packets they are: their rows mean nothing in another run. */
+  readonly run: RunId | undefined;
   readonly packet?: PacketChoice;
   readonly links?: readonly number[];
   readonly at?: { readonly x: number; readonly y: number };
@@ -25,11 +27,13 @@ export type Opens = (record: RunRecord, pressed: DrawnPacket, now: number) => St
 export function useDropping(links: readonly number[]) {
   const { runner, playback, aside } = useLecternContext();
   const store = useLecternStore();
-  const [menu, setMenu] = useState<OpenMenu>();
+  const [opened, setOpened] = useState<OpenMenu>();
+  const run = runner.record?.run;
+  const menu = opened?.run === run ? opened : undefined;
   const button = useRef<HTMLButtonElement>(null);
   const asked = useLectern(({ asking }) => asking !== null);
   useEffect(() => {
-    if (asked) setMenu(undefined);
+    if (asked) setOpened(undefined);
   }, [asked]);
   const placeOf = (link: number): string => runner.record?.layout.links[link]?.place ?? '';
   const canDrop = (link: number): boolean => {
@@ -40,10 +44,17 @@ export function useDropping(links: readonly number[]) {
     return runner.record?.flightsFrom === 0 && scenario.places(spec.params).includes(placeOf(link));
   };
   const canOpen = (link: number): boolean => !aside && runner.record !== undefined && canBeOpened(runner.record, link);
-  const open = (opened: OpenMenu) => {
+  const open = (wanted: Omit<OpenMenu, 'run'>) => {
     store.getState().pause();
-    setMenu(opened);
+    setOpened({ ...wanted, run: runner.record?.run });
   };
+  const close = () => {
+    if (opened && !opened.at) button.current?.focus();
+    setOpened(undefined);
+  };
+  useEffect(() => {
+    if (opened && !menu) close();
+  });
   const openPacket = (stop: Stop) => {
     store.getState().pause();
     store.getState().openPacket(nameOf(stop));
@@ -70,10 +81,7 @@ export function useDropping(links: readonly number[]) {
     list: () => open(runner.record ? { links: links.filter(canDrop) } : {}),
     canDrop,
     canOpen,
-    close: () => {
-      if (menu && !menu.at) button.current?.focus();
-      setMenu(undefined);
-    },
+    close,
   };
 }
 

@@ -59,11 +59,23 @@ function usePointer(touch: HandsProps['touch'], pressing: Pressing | undefined):
   useEffect(() => {
     const element = touch.current!;
     const over = new AbortController();
-    const up = (event: PointerEvent): void => latest.current?.up(event);
+    /** The finger or mouse that began its press on the picture. */
+    let pressing: number | undefined;
+    const down = ({ button, isPrimary, pointerId, target }: PointerEvent): void => {
+      const isPress = button === 0 && isPrimary && target instanceof Node && element.contains(target);
+      pressing = isPress ? pointerId : undefined;
+    };
+    const up = (event: PointerEvent): void => {
+      if (event.pointerId !== pressing) return;
+      pressing = undefined;
+      latest.current?.up(event);
+    };
     const move = (event: PointerEvent): void => {
       const { packet, action } = latest.current?.under(event) ?? {};
       element.style.cursor = packet || action ? 'pointer' : '';
     };
+    // Everywhere: what is pressed elsewhere and let go here is no press.
+    window.addEventListener('pointerdown', down, { signal: over.signal, capture: true });
     element.addEventListener('pointerup', up, { signal: over.signal });
     element.addEventListener('pointermove', move, { signal: over.signal });
     return () => over.abort();
