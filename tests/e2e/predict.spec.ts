@@ -136,6 +136,12 @@ test('a curve is drawn with the mouse, and halving where a timeout sets cwnd to 
     return zero.y + zero.height / 2 + ((twenty.y - zero.y) * value) / 20;
   };
   const [twelve, six, nine] = [await levelOf(12), await levelOf(6), await levelOf(9)];
+  // Another button does not draw.
+  await page.mouse.move(box.x + 2, nine);
+  await page.mouse.down({ button: 'right' });
+  await page.mouse.move(box.x + box.width - 2, nine, { steps: 5 });
+  await page.mouse.up({ button: 'right' });
+  await expect(page.locator('.question-drawn')).toContainText(/(^|\D)0 of/);
   await page.mouse.move(box.x + 2, twelve);
   await page.mouse.down();
   await page.mouse.move(box.x + box.width * 0.15, twelve, { steps: 5 });

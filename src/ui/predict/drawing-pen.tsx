@@ -94,6 +94,8 @@ function useStrokes(surface: { readonly current: HTMLDivElement | null }, stroke
     if (!element) return;
     const stop = new AbortController();
     let last: Pen | undefined;
+    /** The finger or mouse that draws: another finger does not. */
+    let drawing: number | undefined;
     const stroke = (event: PointerEvent): void => {
       const { paper, style, yOf, sketch, onDraw } = latest.current;
       const { left, top, width, height } = element.getBoundingClientRect();
@@ -112,6 +114,8 @@ function useStrokes(surface: { readonly current: HTMLDivElement | null }, stroke
       }
     };
     hear(['pointerdown'], (event) => {
+      if (drawing !== undefined || event.button !== 0) return;
+      drawing = event.pointerId;
       event.preventDefault();
       element.focus({ preventScroll: true });
       element.setPointerCapture(event.pointerId);
@@ -119,10 +123,10 @@ function useStrokes(surface: { readonly current: HTMLDivElement | null }, stroke
       stroke(event);
     });
     hear(['pointermove'], (event) => {
-      if (event.buttons !== 0 && last) stroke(event);
+      if (event.pointerId === drawing) stroke(event);
     });
-    hear(['pointerup', 'pointercancel'], () => {
-      last = undefined;
+    hear(['pointerup', 'pointercancel', 'lostpointercapture'], (event) => {
+      if (event.pointerId === drawing) drawing = undefined;
     });
     hear(['mousedown', 'touchstart', 'click', 'dblclick'], () => {});
     return () => stop.abort();
