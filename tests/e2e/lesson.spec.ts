@@ -288,3 +288,30 @@ for (const { scenario, lesson } of byKeyboard) {
     await finishedRun(page, runOf(scenario, lesson, 2));
   });
 }
+
+test('the link that was put into the bar last stays open, though the lesson of the one before comes later', async ({
+  page,
+}) => {
+  let come = (): void => {};
+  const held = new Promise<void>((resolve) => {
+    come = resolve;
+  });
+  await page.route('**/lesson-*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await open(page, 'reno/#paused=1&v=1');
+  await finishedRun(page);
+  const paste = (link: string) =>
+    page.evaluate((fragment) => {
+      window.location.hash = fragment;
+    }, link);
+  await paste('step=2&paused=1&v=1');
+  await expect(page.locator('.lesson-count')).toContainText('Step 2');
+  await paste('t=1s&paused=1&v=1');
+  await expect(page.locator('.lesson-count')).toContainText('Step 1');
+  come();
+  await expect(page.getByRole('button', { name: 'Predict first' })).toBeVisible();
+  await expect(page.locator('.lesson-count')).toContainText('Step 1');
+  expect((await shownRun(page)).now).toBe(1e9);
+});

@@ -9,7 +9,7 @@ import { createRunner } from '../../runner/client.ts';
 import { UNASKED_AT_MOST } from '../../runner/client-contract.ts';
 import { startWorker } from '../../runner/start-worker.ts';
 import type { Limits } from '../../scenarios/kit/limits.ts';
-import type { LinkView } from '../../scenarios/kit/link-state.ts';
+import type { LinkState, LinkView } from '../../scenarios/kit/link-state.ts';
 import type { Prediction } from '../../scenarios/kit/prediction.ts';
 import { fitPredictions } from '../../scenarios/kit/read-predictions.ts';
 import { keepFocus } from '../foundation/kept-focus.ts';
@@ -220,7 +220,7 @@ const showsOther = (state: LecternState, before: LecternState): boolean =>
 
 /** The address bar follows the run, choices are remembered, another link in the bar is opened. */
 function connect(lectern: Lectern, address: Address): void {
-  const { store, playback } = lectern;
+  const { store } = lectern;
   store.subscribe((state, before) => {
     if (state.sweep !== before.sweep || state.sweeping !== before.sweeping) {
       address.showSweep(state.sweeping ? state.sweep || undefined : undefined, state, state.zoom);
@@ -244,7 +244,16 @@ function connect(lectern: Lectern, address: Address): void {
   darkScheme.addEventListener('change', () => {
     if (!chosenTheme() && store.getState().theme !== 'projector') store.getState().setTheme(systemTheme());
   });
-  address.onOther(async ({ spec, others, view }) => {
+  openOthers(lectern, address);
+}
+
+/** What is put into the bar of the open page is opened. */
+function openOthers(lectern: Lectern, address: Address): void {
+  const { store, playback } = lectern;
+  let opened: LinkState | undefined;
+  address.onOther(async (link) => {
+    const { spec, others, view } = link;
+    opened = link;
     if (view.lesson !== address.view.lesson) return location.reload();
     const state = store.getState();
     const isInLesson = state.step > 1 || opensStep(view);
@@ -266,7 +275,10 @@ function connect(lectern: Lectern, address: Address): void {
     state.setPresenting(false);
     if (view.theme) state.setTheme(view.theme);
     if (view.present) state.setPresenting(true);
-    const isStep = isInLesson && (await address.settle(() => openLinkedStep(lectern, view)));
+    const lesson = isInLesson ? await state.wantLesson() : null;
+    // Another link may have been put into the bar while the lesson came.
+    if (opened !== link) return;
+    const isStep = lesson !== null && (await address.settle(() => openLinkedStep(lectern, view)));
     if (!isStep && playsByItself(view)) state.play();
   });
 }
