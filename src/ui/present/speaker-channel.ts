@@ -26,14 +26,38 @@ export interface Shown {
 /** `here`: what is shown now? `restart`: the lecture begins now. */
 export type Wish = 'here' | 'next' | 'previous' | 'play' | 'ask' | 'blank' | 'restart';
 
-type Message = Shown | { readonly kind: 'wish'; readonly wish: Wish } | { readonly kind: 'gone' };
+type Message =
+  | Shown
+  | { readonly kind: 'wish'; readonly wish: Wish }
+  | { readonly kind: 'gone' }
+  /** Asked by a hall before it takes a name, and the answer of the hall that has it. */
+  | { readonly kind: 'free?' | 'taken' };
 
 const PREFIX = 'lectern-speaker-';
 
-/** A name that no other hall of this browser has. */
+/** A hall that has a name says so within, ms. */
+const ANSWERS = 200;
+
+/** A name that no other hall of this browser has, but for a copy of its tab, which has to ask (`askFor`). */
 export const newSpeaker = (): string => PREFIX + crypto.getRandomValues(new Uint32Array(2)).join('-');
 
 export const isSpeaker = (windowName: string): boolean => windowName.startsWith(PREFIX);
+
+/** May a hall take the name that its tab has kept? A reloaded tab may, a duplicated one not. @returns what ends the asking */
+export function askFor(name: string, then: (isFree: boolean) => void): () => void {
+  const channel = new SpeakerChannel(name);
+  const answer = (isFree: boolean): void => {
+    stop();
+    then(isFree);
+  };
+  const late = setTimeout(() => answer(true), ANSWERS);
+  const stop = (): void => {
+    clearTimeout(late);
+    channel.close();
+  };
+  channel.ask(() => answer(false));
+  return stop;
+}
 
 /** What the speaker's window hears. */
 export interface HallListener {
@@ -60,6 +84,17 @@ export class SpeakerChannel {
 
   wish(wish: Wish): void {
     this.channel.postMessage({ kind: 'wish', wish } satisfies Message);
+  }
+
+  /** Does another hall have this name? */
+  ask(onTaken: () => void): void {
+    this.listen((message) => message.kind === 'taken' && onTaken());
+    this.channel.postMessage({ kind: 'free?' } satisfies Message);
+  }
+
+  /** This hall has the name. */
+  hold(): void {
+    this.listen((message) => message.kind === 'free?' && this.channel.postMessage({ kind: 'taken' } satisfies Message));
   }
 
   onWish(listener: (wish: Wish) => void): void {

@@ -6,7 +6,7 @@ import { askNext } from '../predict/asking.ts';
 import type { Address } from '../state/address.ts';
 import { keepInTab, keptInTab } from './in-tab.ts';
 import { LectureClock } from './lecture-clock.ts';
-import { type Covered, newSpeaker, SpeakerChannel, type Wish } from './speaker-channel.ts';
+import { askFor, type Covered, newSpeaker, SpeakerChannel, type Wish } from './speaker-channel.ts';
 
 /** What the speaker can ask of the page that only the page can do. */
 export interface HallPage {
@@ -24,11 +24,13 @@ const KEPT = 'lectern-speaker';
 /** Opens the speaker's window; false where the browser refuses to. */
 export function useSpeaker(lectern: Lectern, address: Address, page: HallPage): () => boolean {
   const presenting = lectern.store.getState().presenting;
-  const [name, setName] = useState(() => (presenting ? keptInTab(KEPT) : null));
+  const [kept] = useState(() => (presenting ? keptInTab(KEPT) : null));
+  const [name, setName] = useState<string | null>(null);
   const [clock] = useState(() => new LectureClock());
   const latest = useRef(page);
   latest.current = page;
   const report = useRef<() => void>(undefined);
+  useEffect(() => (kept === null ? undefined : askFor(kept, (isFree) => isFree && setName(kept))), [kept]);
   useEffect(() => {
     if (name === null) return;
     clock.open();
@@ -88,6 +90,7 @@ function connect(
   const stops = [store.subscribe(report), playback.onFrame(reportSoon)];
   const leave = (): void => channel.leave();
   window.addEventListener('pagehide', leave);
+  channel.hold();
   channel.onWish((wish) => fulfil(lectern, page.current, clock, wish, report));
   report();
   const stop = (): void => {
