@@ -1,5 +1,5 @@
-// Workers of a sweep as threads of Node. The thread runs the same file as the command line (main.ts), which finds itself
-// in a thread and becomes a worker.
+// Workers of a sweep as threads of Node. Which file a thread runs says who starts it: the command line its own (cli/main.ts), which
+// finds itself in a thread and becomes a worker, and the library one that is nothing else (entries/thread.ts).
 
 import { type MessagePort, Worker } from 'node:worker_threads';
 import { SweepDesk } from '../runner/sweep/sweep-desk.ts';
@@ -8,7 +8,7 @@ import { watched } from '../runner/sweep/watched.ts';
 import { builds } from '../scenarios/index.ts';
 
 /**
- * @param file a bundle of the command line
+ * @param file a bundle that becomes a worker in a thread
  * @param onStart called with every thread, so that a test can terminate one
  */
 export const threadsOf = (file: string | URL, onStart?: (thread: Worker) => void): StartWorker =>
