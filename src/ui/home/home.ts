@@ -11,7 +11,7 @@ const way = document.querySelector<HTMLAnchorElement>('.live .go');
 async function mount(): Promise<void> {
   if (!place || !way || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
   const { mountHomeStage } = await import('./home-stage.tsx');
-  mountHomeStage(place, way);
+  await mountHomeStage(place, way);
 }
 
 async function keep(): Promise<void> {
