@@ -220,7 +220,7 @@ const showsOther = (state: LecternState, before: LecternState): boolean =>
 
 /** The address bar follows the run, choices are remembered, another link in the bar is opened. */
 function connect(lectern: Lectern, address: Address): void {
-  const { store } = lectern;
+  const { store, playback } = lectern;
   store.subscribe((state, before) => {
     if (state.sweep !== before.sweep || state.sweeping !== before.sweeping) {
       address.showSweep(state.sweeping ? state.sweep || undefined : undefined, state, state.zoom);

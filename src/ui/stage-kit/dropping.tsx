@@ -27,14 +27,8 @@ export type Opens = (record: RunRecord, pressed: DrawnPacket, now: number) => St
 export function useDropping(links: readonly number[]) {
   const { runner, playback, aside } = useLecternContext();
   const store = useLecternStore();
-  const [opened, setOpened] = useState<OpenMenu>();
-  const run = runner.record?.run;
-  const menu = opened?.run === run ? opened : undefined;
-  const button = useRef<HTMLButtonElement>(null);
   const asked = useLectern(({ asking }) => asking !== null);
-  useEffect(() => {
-    if (asked) setOpened(undefined);
-  }, [asked]);
+  const { menu, button, show, close } = useMenu(runner.record?.run, asked);
   const placeOf = (link: number): string => runner.record?.layout.links[link]?.place ?? '';
   const canDrop = (link: number): boolean => {
     const { scenario, spec } = store.getState();
@@ -46,15 +40,8 @@ export function useDropping(links: readonly number[]) {
   const canOpen = (link: number): boolean => !aside && runner.record !== undefined && canBeOpened(runner.record, link);
   const open = (wanted: Omit<OpenMenu, 'run'>) => {
     store.getState().pause();
-    setOpened({ ...wanted, run: runner.record?.run });
+    show({ ...wanted, run: runner.record?.run });
   };
-  const close = () => {
-    if (opened && !opened.at) button.current?.focus();
-    setOpened(undefined);
-  };
-  useEffect(() => {
-    if (opened && !menu) close();
-  });
   const openPacket = (stop: Stop) => {
     store.getState().pause();
     store.getState().openPacket(nameOf(stop));
@@ -83,6 +70,24 @@ export function useDropping(links: readonly number[]) {
     canOpen,
     close,
   };
+}
+
+/** What is open, until a person closes it, the run is another or a question is asked. */
+function useMenu(run: RunId | undefined, asked: boolean) {
+  const [opened, show] = useState<OpenMenu>();
+  const button = useRef<HTMLButtonElement>(null);
+  const menu = opened?.run === run ? opened : undefined;
+  const close = () => {
+    if (opened && !opened.at) button.current?.focus();
+    show(undefined);
+  };
+  useEffect(() => {
+    if (opened && !menu) close();
+  });
+  useEffect(() => {
+    if (asked) show(undefined);
+  }, [asked]);
+  return { menu, button, show, close };
 }
 
 interface DroppingProps {
