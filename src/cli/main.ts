@@ -8,7 +8,7 @@ import { lectern } from './command-line.ts';
 import { compileLater } from './compile-later.ts';
 import { quizAsThread, quizThreads } from './quiz/quiz-threads.ts';
 import { askerOf } from './quiz.ts';
-import { onInterrupt, onStop } from './signals.ts';
+import { endAtHangup, onInterrupt, onStop } from './signals.ts';
 import { notWritten, writerTo } from './standard-output.ts';
 import { watchFile } from './watch-file.ts';
 
@@ -22,12 +22,14 @@ async function commandLine(): Promise<void> {
   process.stdout.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code === 'EPIPE') process.exit();
     note(`lectern: ${notWritten(error).message}`);
-    process.exit(process.exitCode || 2);
+    const status = Number(process.exitCode ?? 2);
+    endAtHangup(status);
+    process.exit(status);
   });
   // What is noted may be lost, as with `2>&1 | head -1`; the work goes on without it.
   process.stderr.on('error', () => undefined);
   const write = writerTo(process.stdout);
-  process.exitCode = await lectern(process.argv.slice(2), {
+  const status = await lectern(process.argv.slice(2), {
     print: (text) => write(`${text}\n`),
     ...(process.stdout.isTTY ? {} : { printBytes: write }),
     note,
@@ -39,6 +41,8 @@ async function commandLine(): Promise<void> {
     watchFile,
     ...(process.stderr.isTTY ? { redraw } : {}),
   });
+  process.exitCode = status;
+  endAtHangup(status);
 }
 
 function note(text: string): void {

@@ -41,12 +41,6 @@ describe('the run', () => {
       renoSpec({ seed: 7, end: seconds(10) }),
       'reno/#seed=7&end=10s&v=1',
     ],
-    [
-      'with a flag after --set of the same',
-      ['reno', '--seed', '7', '--set', 'seed=3'],
-      renoSpec({ seed: 7 }),
-      'reno/#seed=7&v=1',
-    ],
     ['of a link without a slash', ['reno#rmin=200ms&v=1'], renoSpec({ rmin: ms(200) }), 'reno/#rmin=200ms&v=1'],
     ['of a link with one', ['reno/#rmin=200ms&v=1'], renoSpec({ rmin: ms(200) }), 'reno/#rmin=200ms&v=1'],
     [
@@ -76,6 +70,12 @@ describe('the run', () => {
     for (const { name, unit } of reno.metrics)
       expect(cells).toHaveProperty([unit === 'count' ? name : `${name} [${unit}]`]);
     expect(cells['rmin [ns]']).toBe(String(spec.params['rmin']));
+  });
+
+  it('with a flag after --set of the same, which is said', async () => {
+    const args = ['reno', '--seed', '7', '--set', 'seed=3'];
+    expect((await say('run', ...args)).err).toBe('--set seed=3 and --seed 7 are both given; the last one is used.');
+    expect(await row(...args)).toMatchObject({ digest: digestOf(renoSpec({ seed: 7 })), link: 'reno/#seed=7&v=1' });
   });
 
   it('names every repair and the corrected link on stderr', async () => {

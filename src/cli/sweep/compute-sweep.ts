@@ -26,9 +26,6 @@ export interface SweepTask {
   readonly mine?: (index: number) => boolean;
 }
 
-/** Was it a signal that ended the sweep? */
-export const isStopped = (status: number): boolean => status > 1;
-
 export const workersHere = (): number => availableParallelism();
 
 /**

@@ -14,9 +14,9 @@ import type { Terminal } from '../command.ts';
 import { computeElsewhere, divisionOf, ELSEWHERE_FLAGS, ELSEWHERE_HELP, manifestOf } from '../elsewhere/elsewhere.ts';
 import { checkOwnNames } from '../own-names.ts';
 import { type Arguments, oneOf } from '../read-arguments.ts';
-import { INTERRUPTED } from '../signals.ts';
+import { INTERRUPTED, isStopped } from '../signals.ts';
 import { UsageError } from '../usage-error.ts';
-import { computeSweep, isStopped, workersHere } from './compute-sweep.ts';
+import { computeSweep, workersHere } from './compute-sweep.ts';
 import { wholeNumber } from './numbers.ts';
 import { runsThere } from './runs-there.ts';
 import {
