@@ -155,6 +155,28 @@ test('on a high screen all charts stand one under another, on a lower one they a
   await expect(charts).toContainText('Load of the nodes');
 });
 
+test('the 0 of the response times stands above the first of the times below it', async ({ page }) => {
+  for (const [size, more] of [
+    [{ width: 2560, height: 1440 }, 'users=300&present=1'],
+    [{ width: 1440, height: 900 }, 'users=300'],
+  ] as const) {
+    await page.setViewportSize(size);
+    await open(page, to(more));
+    await finishedRun(page);
+    const zero = page.locator('.spread-tick').getByText('0', { exact: true });
+    await expect(zero).toBeVisible();
+    const place = (text: typeof zero) =>
+      text.evaluate((element) => {
+        const range = document.createRange();
+        range.selectNodeContents(element);
+        const { top, bottom } = range.getBoundingClientRect();
+        return { top, bottom };
+      });
+    const first = await place(page.locator('.spread-time').first());
+    expect((await place(zero)).bottom).toBeLessThanOrEqual(first.top + 0.5);
+  }
+});
+
 test('visitors of an open loop are named, and not their number but their rate', async ({ page }) => {
   await open(page, to('loop=open&reqs=400&policy=lard'));
   await finishedRun(page);

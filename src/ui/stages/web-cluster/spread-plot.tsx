@@ -21,6 +21,10 @@ interface Props {
 }
 
 const FOOT = 20;
+/** Of the numbers on both axes. */
+const LINE = 16;
+/** From the axis down to its times. */
+const BELOW = 3;
 const LEFT = 76;
 const RIGHT = 24;
 const WORDS = 36;
@@ -66,7 +70,7 @@ export function SpreadPlot({ total, soFar, width, height, note = '' }: Props) {
         <line className="spread-mean" x1={xOf(total.mean)} x2={xOf(total.mean)} y1={room - 2} y2={bottom} />
       </svg>
       {valueTicks(range).map((tick) => (
-        <span key={tick} className="spread-tick" style={{ width: left - 8, top: yOf(tick) - 8 }}>
+        <span key={tick} className="spread-tick" style={{ width: left - 8, top: tickTop(tick, yOf(tick)) }}>
           {tick}
         </span>
       ))}
@@ -75,6 +79,9 @@ export function SpreadPlot({ total, soFar, width, height, note = '' }: Props) {
     </div>
   );
 }
+
+/** Beside its line; 0 stands on the axis, for the first of the times is right below it. */
+const tickTop = (tick: number, y: number): number => (tick === 0 ? y + BELOW - LINE : y - LINE / 2);
 
 interface Axis {
   readonly xOf: (time: number) => number;
@@ -122,7 +129,7 @@ function Times({ low, high, axis }: { readonly low: number; readonly high: numbe
     return power >= MILLISECOND ? `${10 ** (power - MILLISECOND)} ms` : `${10 ** (power - MICROSECOND)} µs`;
   };
   return powers.map((power) => (
-    <span key={power} className="spread-time" style={{ left: axis.xOf(10 ** power), top: axis.bottom + 3 }}>
+    <span key={power} className="spread-time" style={{ left: axis.xOf(10 ** power), top: axis.bottom + BELOW }}>
       {word(power)}
     </span>
   ));
