@@ -5,6 +5,7 @@ import { type RunResults, resultsCsv, resultsJson } from '../figures/run-results
 import { toArrow } from '../library/arrow.ts';
 import { recordOf } from '../runner/record-builder.ts';
 import { sessionOf } from '../runner/session-of.ts';
+import { digestText } from '../scenarios/kit/digest-text.ts';
 import { MODEL_VERSION } from '../scenarios/kit/run-spec.ts';
 import { LANGUAGES } from '../scenarios/kit/text.ts';
 import type { Command, Terminal } from './command.ts';
@@ -15,7 +16,7 @@ import { computing } from './run/computing.ts';
 import { readInSlices, sessionToRead } from './run/in-slices.ts';
 import { noteOthers, noteRepairs, noteSweep } from './run/notes.ts';
 import { nsTraceTo } from './run/ns-trace-file.ts';
-import { asTable, digestText } from './run/outcome.ts';
+import { asTable } from './run/outcome.ts';
 import { type Request, requestOf, settingsIn } from './run/request.ts';
 import { traceTo } from './run/trace-file.ts';
 import { requestWithSizes, type Sized } from './run/with-sizes.ts';

@@ -26,9 +26,6 @@ export interface RunResults {
   readonly marks: readonly Mark[];
 }
 
-/** As the page shows it and every output of the command line. */
-export const digestText = (digest: number): string => digest.toString(16).padStart(8, '0');
-
 /** House units of settings, for headers. */
 const SETTING_UNITS: Readonly<Partial<Record<Quantity, string>>> = {
   duration: 'ns',

@@ -6,10 +6,10 @@ import { csvFormatRows } from 'd3-dsv';
 import { runsOf, seedOf } from '../runner/sweep/sweep.ts';
 import type { SweepResults } from '../runner/sweep/sweep-results.ts';
 import { sweptRun } from '../runner/sweep/sweep-runs.ts';
+import { digestText } from '../scenarios/kit/digest-text.ts';
 import { MODEL_VERSION } from '../scenarios/kit/run-spec.ts';
 import type { MetricInfo, Scenario } from '../scenarios/kit/scenario.ts';
 import { runLink } from './run-link.ts';
-import { digestText } from './run-results.ts';
 import type { SweepDrawing } from './sweep-drawing.ts';
 
 /** In front of the results. */

@@ -1,10 +1,10 @@
 // One run: computed at once, or streamed while it is computed. The thread stays responsive; nothing is needed but JavaScript.
 
 import { EVERYTHING, NOTHING } from '../engine/core/probe.ts';
-import { digestText } from '../figures/run-results.ts';
 import type { RunRecord } from '../record/record.ts';
 import { RecordBuilder } from '../runner/record-builder.ts';
 import { sessionOf } from '../runner/session-of.ts';
+import { digestText } from '../scenarios/kit/digest-text.ts';
 import { readQuantity } from '../scenarios/kit/read-quantity.ts';
 import { MODEL_VERSION } from '../scenarios/kit/run-spec.ts';
 import type { Metrics } from '../scenarios/kit/scenario.ts';

@@ -3,7 +3,6 @@
 
 import { AxisError, axisFromText, axisOf, freeDrawing } from '../figures/free-axis.ts';
 import { runLink } from '../figures/run-link.ts';
-import { digestText } from '../figures/run-results.ts';
 import { sweepCsv } from '../figures/sweep-csv.ts';
 import { refusalOf } from '../runner/sweep/refusal.ts';
 import { type Summary, summaryOf } from '../runner/sweep/summary.ts';
@@ -13,6 +12,7 @@ import { present, SweepResults } from '../runner/sweep/sweep-results.ts';
 import { sweptRun } from '../runner/sweep/sweep-runs.ts';
 import { Sweeper } from '../runner/sweep/sweeper.ts';
 import { WorkerPool } from '../runner/sweep/worker-pool.ts';
+import { digestText } from '../scenarios/kit/digest-text.ts';
 import { nearest } from '../scenarios/kit/nearest.ts';
 import type { ParamValue } from '../scenarios/kit/run-spec.ts';
 import type { MetricInfo, Metrics, Scenario } from '../scenarios/kit/scenario.ts';

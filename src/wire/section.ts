@@ -2,6 +2,7 @@
 // that is wholly in memory.
 
 import type { RunRecord } from '../record/record.ts';
+import { digestText } from '../scenarios/kit/digest-text.ts';
 import type { Layout } from '../scenarios/kit/layout.ts';
 import { MODEL_VERSION, type RunSpec } from '../scenarios/kit/run-spec.ts';
 import type { Scenario } from '../scenarios/kit/scenario.ts';
@@ -57,8 +58,6 @@ const PAYLOAD: Partial<Record<keyof typeof WITHOUT, string>> = {
 
 /** Nothing has passed there in the whole run. */
 export class NoPackets extends Error {}
-
-const digestText = (digest: number): string => digest.toString(16).padStart(8, '0');
 
 /** A file that is written while its run is computed: what stands first in it says the digest, which is known last. */
 export class CaptureParts {

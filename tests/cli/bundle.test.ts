@@ -6,8 +6,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { digestText } from '../../src/cli/run/outcome.ts';
 import { sessionOf } from '../../src/runner/session-of.ts';
+import { digestText } from '../../src/scenarios/kit/digest-text.ts';
 import { MODEL_VERSION } from '../../src/scenarios/kit/run-spec.ts';
 import { renoSpec } from '../support/reno-spec.ts';
 

@@ -2,12 +2,12 @@
 // sides. What is wrong with a link is said once, and a link that holds more runs than are computed says so.
 
 import { describe, expect, it } from 'vitest';
-import { digestText } from '../../src/cli/run/outcome.ts';
 import { differences } from '../../src/plot/differences.ts';
 import { partingOf } from '../../src/record/divergence.ts';
 import { recordOf } from '../../src/runner/record-builder.ts';
 import { sessionOf } from '../../src/runner/session-of.ts';
 import { scenarios } from '../../src/scenarios/index.ts';
+import { digestText } from '../../src/scenarios/kit/digest-text.ts';
 import { MODEL_VERSION } from '../../src/scenarios/kit/run-spec.ts';
 import { scenario as reno } from '../../src/scenarios/reno/scenario.ts';
 import { say } from '../support/cli.ts';

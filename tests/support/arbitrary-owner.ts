@@ -1,7 +1,8 @@
 // Fuzz generators of what a handed-in link says besides its run.
 
 import fc from 'fast-check';
-import { asWho, type Claim, claimed, digestText } from '../../src/scenarios/kit/handed-in.ts';
+import { digestText } from '../../src/scenarios/kit/digest-text.ts';
+import { asWho, type Claim, claimed } from '../../src/scenarios/kit/handed-in.ts';
 
 /** What a person writes of themselves, and what the page found when they handed it in. */
 export const arbitraryWho = fc.oneof(

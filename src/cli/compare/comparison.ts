@@ -11,9 +11,9 @@ import type { RunRecord } from '../../record/record.ts';
 import { recordOf } from '../../runner/record-builder.ts';
 import { sessionOf } from '../../runner/session-of.ts';
 import { compareSpecs, type SpecComparison } from '../../scenarios/kit/compare-specs.ts';
+import { digestText } from '../../scenarios/kit/digest-text.ts';
 import type { Language } from '../../scenarios/kit/text.ts';
 import { computing } from '../run/computing.ts';
-import { digestText } from '../run/outcome.ts';
 import type { ComparedRequest } from '../run/request.ts';
 
 export const LETTERS = ['A', 'B', 'C'] as const;

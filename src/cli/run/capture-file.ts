@@ -1,6 +1,7 @@
 // A run as a capture (`--pcap`): the packets of chosen links, written to a file that Wireshark reads while it is computed.
 
 import type { Session } from '../../runner/session.ts';
+import { digestText } from '../../scenarios/kit/digest-text.ts';
 import { nearest } from '../../scenarios/kit/nearest.ts';
 import type { Scenario } from '../../scenarios/kit/scenario.ts';
 import { capturing, type Foresight, foresightOf } from '../../wire/capturing.ts';
@@ -11,7 +12,6 @@ import type { Terminal } from '../command.ts';
 import { UsageError } from '../usage-error.ts';
 import { GrowingFile } from './growing-file.ts';
 import type { Reader } from './in-slices.ts';
-import { digestText } from './outcome.ts';
 import type { Request } from './request.ts';
 
 /** As long as a digest. */

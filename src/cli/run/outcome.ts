@@ -6,8 +6,6 @@ import { MODEL_VERSION } from '../../scenarios/kit/run-spec.ts';
 import { type Language, text } from '../../scenarios/kit/text.ts';
 import { textTable } from '../text-table.ts';
 
-export { digestText } from '../../figures/run-results.ts';
-
 const WORDS = {
   digest: text('Digest', '다이제스트'),
   model: text('Model version', '모델 버전'),

@@ -2,12 +2,12 @@
 // passed every link, every mark, in order of time. Columns: see README.md.
 
 import type { Mark, RunRecord } from '../../record/record.ts';
+import { digestText } from '../../scenarios/kit/digest-text.ts';
 import type { Layout } from '../../scenarios/kit/layout.ts';
 import { MODEL_VERSION } from '../../scenarios/kit/run-spec.ts';
 import type { CaptureFile } from './capture-file.ts';
 import { csvLine } from './csv-line.ts';
 import { GrowingFile } from './growing-file.ts';
-import { digestText } from './outcome.ts';
 import { passageOf } from './passage.ts';
 import type { Request } from './request.ts';
 

@@ -25,9 +25,6 @@ export interface Claim {
   readonly results: readonly { readonly name: string; readonly value: number }[];
 }
 
-/** Eight hexadecimal digits, as people read it everywhere. */
-export const digestText = (digest: number): string => digest.toString(16).padStart(8, '0');
-
 export const claimed = (value: number): number => Number(value.toPrecision(DIGITS));
 
 /** The words as links hold them: letters of any script and digits; what stands between them becomes a hyphen. */

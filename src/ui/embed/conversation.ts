@@ -3,6 +3,7 @@
 
 import { message, type Notice, type Request, readRequest } from '../../embed/protocol.ts';
 import type { Nanos } from '../../engine/core/time.ts';
+import { digestText } from '../../scenarios/kit/digest-text.ts';
 import { sameSpec } from '../../scenarios/kit/run-spec.ts';
 import { endOf } from '../foundation/changes.ts';
 import type { Lectern } from '../foundation/store-contract.ts';
@@ -87,7 +88,7 @@ function tellNews(lectern: Lectern, { now }: Outside, tell: (notice: Notice) => 
   const onRun = (): void => {
     const { record } = runner;
     if (!record?.done || !record.metrics || record.hidden || !sameSpec(record.spec, store.getState().spec)) return;
-    const digest = record.digest.toString(16).padStart(8, '0');
+    const digest = digestText(record.digest);
     const name = `${record.run} ${digest}`;
     if (name === result) return;
     result = name;

@@ -2,7 +2,8 @@
 // link asks for it, the field in which people say who they are.
 
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
-import { asWho, type Claim, claimed, digestText } from '../../scenarios/kit/handed-in.ts';
+import { digestText } from '../../scenarios/kit/digest-text.ts';
+import { asWho, type Claim, claimed } from '../../scenarios/kit/handed-in.ts';
 import { LINK_VERSION, type LinkState } from '../../scenarios/kit/link-state.ts';
 import { MODEL_VERSION, sameSpec } from '../../scenarios/kit/run-spec.ts';
 import { useLectern, useWhole, useWords } from '../foundation/context.ts';

@@ -1,8 +1,8 @@
 // What everything that leaves the page says of where it comes from: scenario, the settings that are not the scenario's own,
 // seed, model version, digest and link. And the names of files, which say scenario and settings.
 
-import { digestText } from '../../figures/run-results.ts';
 import type { RunRecord } from '../../record/record.ts';
+import { digestText } from '../../scenarios/kit/digest-text.ts';
 import { asWords, formatValue } from '../../scenarios/kit/format-value.ts';
 import { MODEL_VERSION, type RunSpec } from '../../scenarios/kit/run-spec.ts';
 import type { Scenario } from '../../scenarios/kit/scenario.ts';

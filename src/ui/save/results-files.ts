@@ -1,6 +1,7 @@
 // The results as files: what `lectern run` prints of the same link; of runs that are compared, what it prints of each.
 
-import { digestText, resultsCsv, resultsJson, resultsOfRunsCsv, resultsOfRunsJson } from '../../figures/run-results.ts';
+import { resultsCsv, resultsJson, resultsOfRunsCsv, resultsOfRunsJson } from '../../figures/run-results.ts';
+import { digestText } from '../../scenarios/kit/digest-text.ts';
 import type { Provenance } from './provenance.ts';
 
 export function resultsFiles({ scenario, language, runs, link }: Provenance): {

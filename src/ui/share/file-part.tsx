@@ -1,6 +1,7 @@
 // Saving the run as a file, and opening one: its shape is checked at once, and its digest as soon as the run is computed here.
 
 import { type ChangeEvent, useRef, useState } from 'react';
+import { digestText } from '../../scenarios/kit/digest-text.ts';
 import type { LinkState } from '../../scenarios/kit/link-state.ts';
 import { MODEL_VERSION, type RunSpec, sameSpec } from '../../scenarios/kit/run-spec.ts';
 import { useAtCursor, useLectern, useText, useWhole, useWords } from '../foundation/context.ts';
@@ -8,7 +9,7 @@ import { ChevronIcon } from '../foundation/icons.tsx';
 import { save as saveFile } from '../foundation/save-file.ts';
 import type { Lectern } from '../foundation/store-contract.ts';
 import type { Address } from '../state/address.ts';
-import { digestText, type OpenedFile, openRunFile, type RefusedFile, writeRunFile } from './run-file.ts';
+import { type OpenedFile, openRunFile, type RefusedFile, writeRunFile } from './run-file.ts';
 
 interface FilePartProps {
   readonly address: Address;

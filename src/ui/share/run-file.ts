@@ -2,6 +2,7 @@
 // whoever opens it knows whether it is the same run here. Pure. Values are in the units of the house: ns, bit/s, bytes.
 
 import * as z from 'zod/mini';
+import { digestText } from '../../scenarios/kit/digest-text.ts';
 import { baseOf, defaultsOf, LINK_VERSION, type LinkState } from '../../scenarios/kit/link-state.ts';
 import { parseLink } from '../../scenarios/kit/parse-link.ts';
 import { MODEL_VERSION, type RunSpec } from '../../scenarios/kit/run-spec.ts';
@@ -57,8 +58,6 @@ export function writeRunFile(
   };
   return `${JSON.stringify(data, null, 2)}\n`;
 }
-
-export const digestText = (digest: number): string => digest.toString(16).padStart(8, '0');
 
 /** What is looked at, as links say it: one way to read it, and to repair it. Its moments need a run as long, its connection the same network, and its front run others. */
 function viewText({ spec: { params }, view, others }: LinkState, scenario: Scenario): string {
