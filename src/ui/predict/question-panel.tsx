@@ -1,6 +1,6 @@
 // The open question in place of the settings, which wait: what is asked, the answer, the reveal, and what the run did.
 
-import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
+import { type FormEvent, type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { answerOf, judge, type Verdict } from '../../predict/judge.ts';
 import { sayOf } from '../../predict/say-question.ts';
 import { offBy, wordsOfGiven } from '../../predict/words-of-given.ts';
@@ -45,16 +45,7 @@ export function QuestionPanel({ onOwnRun, copy, onWho }: PanelProps) {
     // Nothing stays hidden for a question that nobody can ask.
     if (asked.can === 'no') lectern.store.getState().ask({ question: question.id, stage });
   }, [stage, question, asked.can]);
-  // Who opens a question, and who has seen its answer, goes on reading here.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another question, when it can be asked, or its verdict
-  useEffect(() => {
-    const { activeElement } = document;
-    // Who does something else meanwhile, at a setting or on the way through the events, goes on with that.
-    const isElsewhere = activeElement !== document.body && !panel.current?.contains(activeElement);
-    if (stage !== 'told' || !isElsewhere) panel.current?.focus({ preventScroll: true });
-    // On a phone the page may have been scrolled past it.
-    panel.current?.scrollIntoView({ block: 'nearest' });
-  }, [question?.id, stage === 'open', stage === 'told']);
+  useReading(panel, question?.id, stage);
   if (!asking || !question) return null;
   return (
     <section ref={panel} className="question-panel" tabIndex={-1} aria-label={words.region}>
@@ -78,6 +69,23 @@ export function QuestionPanel({ onOwnRun, copy, onWho }: PanelProps) {
       </button>
     </section>
   );
+}
+
+/** Who opens a question, and who has seen its answer, goes on reading here. */
+function useReading(
+  panel: RefObject<HTMLElement | null>,
+  question: string | undefined,
+  stage: Asking['stage'] | undefined,
+): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another question, when it can be asked, or its verdict
+  useEffect(() => {
+    const { activeElement } = document;
+    // Who does something else meanwhile, at a setting or on the way through the events, goes on with that.
+    const isElsewhere = activeElement !== document.body && !panel.current?.contains(activeElement);
+    if (stage !== 'told' || !isElsewhere) panel.current?.focus({ preventScroll: true });
+    // On a phone the page may have been scrolled past it.
+    panel.current?.scrollIntoView({ block: 'nearest' });
+  }, [question, stage === 'open', stage === 'told']);
 }
 
 function Notice({ text, children }: { readonly text: string; readonly children?: ReactNode }) {
