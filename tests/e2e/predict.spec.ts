@@ -362,6 +362,43 @@ test('a task checks each condition as the settings change, and is handed in as a
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/#q=30.*step=3/);
 });
 
+test('an answer can be handed in after a reload, after going back to the settings, and after turning a step', async ({
+  page,
+}) => {
+  const [panel, again] = [page.locator('.question-panel'), page.getByRole('button', { name: 'Your answer' })];
+  const told = async (): Promise<void> => {
+    await expect(panel.locator('.question-stands')).toHaveText('As you predicted.', { timeout: 15_000 });
+    await expect(panel.getByRole('button', { name: /^Hand in/ })).toBeVisible();
+    const { now } = await page.evaluate(() => window.__lectern!.run()!);
+    expect(now).toBeGreaterThan(1.52e9);
+    await expect(page.getByRole('button', { name: 'Pause' })).toHaveCount(0);
+  };
+  await openQuestion(page, '#p=silence&v=1');
+  await expect(again).toHaveCount(0);
+  await page.getByRole('radio', { name: 'The RTO minimum, 1 s' }).check();
+  await page.keyboard.press('Enter');
+  await told();
+  await expect(page).toHaveURL(/p=silence:floor/);
+  await page.reload();
+  await told();
+  await page.getByRole('button', { name: 'Back to the settings' }).click();
+  await page.keyboard.press('Home');
+  await again.click();
+  await told();
+  await page.getByRole('button', { name: 'Back to the settings' }).click();
+  await page.getByRole('button', { name: 'Next step' }).click();
+  await expect(page).toHaveURL(/step=2/);
+  await expect(again).toHaveCount(0);
+  await page.goBack();
+  await again.click();
+  await told();
+  // Of another run it tells nothing by itself.
+  await page.goto('about:blank');
+  await page.goto('reno/#q=12&paused=1&p=silence:floor&v=1');
+  await expect(again).toBeVisible();
+  await expect(panel).toHaveCount(0);
+});
+
 test('where a link asks who it is, the field stands beside what is handed in', async ({ page }) => {
   const field = page.getByRole('textbox', { name: /Your student number/ });
   const floor = page.getByRole('radio', { name: 'The RTO minimum, 1 s' });

@@ -10,8 +10,6 @@ import { UNASKED_AT_MOST } from '../../runner/client-contract.ts';
 import { startWorker } from '../../runner/start-worker.ts';
 import type { Limits } from '../../scenarios/kit/limits.ts';
 import type { LinkState, LinkView } from '../../scenarios/kit/link-state.ts';
-import type { Prediction } from '../../scenarios/kit/prediction.ts';
-import { fitPredictions } from '../../scenarios/kit/read-predictions.ts';
 import { keepFocus } from '../foundation/kept-focus.ts';
 import { fetchPartsOnFirstAct, partsNeed } from '../foundation/lazy.tsx';
 import { keepPages, onceComputed, whenAtRest } from '../foundation/offline.ts';
@@ -20,6 +18,7 @@ import { speak, speakFirst } from '../foundation/speak.ts';
 import type { Lectern, LecternState, ThemeName } from '../foundation/store-contract.ts';
 import { loadLanguage } from '../i18n/words.ts';
 import { openLinkedStep } from '../lesson/open-step.ts';
+import { tellAnswer } from '../predict/asking.ts';
 import { isSpeaker } from '../present/speaker-channel.ts';
 import { Address } from '../state/address.ts';
 import { browserBar } from '../state/browser-bar.ts';
@@ -27,6 +26,7 @@ import type { FrameClock } from '../state/playback.ts';
 import { createLectern } from '../state/store.ts';
 import { App, Present } from './app.tsx';
 import { language } from './language.ts';
+import { hideFor, predictionsOf, takePredictions, tellsAnswer, wantedIn } from './link-questions.ts';
 import { type OpenedPage, openLessonFile, pageToOpen, takeLessons } from './own-lesson.ts';
 import { explainsOn, stages } from './pages.ts';
 import { startWorkersInSandbox } from './sandbox.ts';
@@ -66,15 +66,6 @@ const playsByItself = (view: LinkView): boolean =>
   !view.lab &&
   !wantedIn(view) &&
   !reducedMotion.matches;
-
-/** The question that a link asks: one without an answer. */
-const wantedIn = ({ p = [] }: LinkView): Prediction | undefined => p.find(({ given }) => given === '');
-
-/** Before anything is shown. */
-function hideFor(view: LinkView, { store }: Lectern): void {
-  const wanted = wantedIn(view);
-  store.getState().ask(wanted ? { question: wanted.question, stage: 'wanted', hidden: true } : null);
-}
 
 /** What comes after the stage. */
 const around = () => import('./around.ts');
@@ -141,19 +132,21 @@ async function open(root: HTMLElement): Promise<void> {
   // The run is being computed meanwhile.
   await speakFirst(lectern);
   if (isSpeaker(window.name)) return openSpeaker(root, lectern, page);
+  const isTold = await tellsAnswer(lectern, view);
+  const step: LinkView = isTold ? { ...view, paused: true } : view;
   const [{ parts }, isStep] = await Promise.all([
     stages[scenario.stage](),
-    opensStep(view) && address.settle(() => openLinkedStep(lectern, view)),
+    opensStep(view) && address.settle(() => openLinkedStep(lectern, step)),
     hall,
   ]);
   // Who has heard the story finds the page at its answer, standing. A step of the lesson plays by itself.
-  const playsStory = !isStep && playsByItself(view);
+  const playsStory = !isStep && playsByItself(step);
   const isNew = !storiesHeard().includes(scenario.id);
   lectern.store.setState({ withStory: playsStory && isNew && !namesStep(view) });
   createRoot(root).render(<App lectern={lectern} address={address} parts={parts} explains={explains} />);
   performance.mark('app-started');
   if (playsStory) begin(lectern, isNew, namesStep(view));
-  if (view.p) void takePredictions(lectern, address, view);
+  if (view.p) void takePredictions(lectern, address, view).then(() => isTold && tellAnswer(lectern));
   keepPagesSoon(lectern);
   fetchPartsOnFirstAct(() => void lectern.store.getState().wantLesson());
 }
@@ -187,32 +180,6 @@ async function openSpeaker(root: HTMLElement, lectern: Lectern, page: Pick<Opene
   ]);
   createRoot(root).render(<Speaker {...{ lectern, parts, explains, notes }} name={window.name} />);
   performance.mark('app-started');
-}
-
-/** What was predicted, and what is asked and not answered yet. */
-function predictionsOf({ predictions, asking }: LecternState): readonly Prediction[] {
-  const isAnswered = predictions.some(({ question }) => question === asking?.question);
-  return asking && !isAnswered ? [...predictions, { question: asking.question, given: '' }] : predictions;
-}
-
-/** What a link predicted, once the lesson says what it asks: what fits, what is repaired, and the question that is open in it. */
-async function takePredictions({ store }: Lectern, address: Address, { p = [] }: LinkView): Promise<void> {
-  if (store.getState().predictions.length > 0) store.getState().setPredictions([]);
-  if (p.length === 0) return;
-  const lesson = await store.getState().wantLesson();
-  if (!lesson) {
-    store.getState().ask(null);
-    return;
-  }
-  const { predictions, repairs } = fitPredictions(
-    lesson.steps.flatMap(({ asks = [] }) => asks),
-    p,
-  );
-  address.fitPredictions(predictions, repairs);
-  store.getState().setPredictions(predictions.filter(({ given }) => given !== ''));
-  const { step, asking, ask } = store.getState();
-  const isHere = lesson.steps[step - 1]?.asks?.some(({ id }) => id === asking?.question);
-  if (asking?.stage === 'wanted' && !isHere) ask(null);
 }
 
 const showsOther = (state: LecternState, before: LecternState): boolean =>

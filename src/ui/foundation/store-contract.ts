@@ -33,6 +33,8 @@ export type Asking =
       readonly stage: 'wanted';
       /** The page was opened with it: nothing is shown before it is asked. */
       readonly hidden?: true;
+      /** What was answered to it is told again: nothing is hidden. */
+      readonly answered?: true;
     }
   | {
       readonly question: string;

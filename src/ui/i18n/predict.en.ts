@@ -2,6 +2,7 @@
 
 export const predict = {
   open: 'Predict first',
+  answered: 'Your answer',
   count: (number: number, of: number) => `Question ${number} of ${of}`,
   region: 'Question',
   hidden: 'What comes next is hidden until you answer.',

@@ -5,6 +5,7 @@ import type { PredictWords } from './predict.en.ts';
 
 export const predict: PredictWords = {
   open: '먼저 예측하기',
+  answered: '내 답 보기',
   count: (number, of) => `질문 ${number}/${of}`,
   region: '질문',
   hidden: '답할 때까지 뒤의 일은 보이지 않습니다.',

@@ -3,15 +3,20 @@
 
 import type { Nanos } from '../../engine/core/time.ts';
 import type { Question } from '../../scenarios/kit/prediction.ts';
-import type { Lectern } from '../foundation/store-contract.ts';
+import type { Lectern, LecternState } from '../foundation/store-contract.ts';
 import type { QuestionRun } from './question-run.ts';
 
 /** So much of what came before is seen, and of what comes after, as shares of what is asked about. */
 const BEFORE = 0.8;
 const AFTER = 0.08;
 
-/** The curtain falls. */
-export function openQuestion(lectern: Lectern, question: Question, { record, run }: QuestionRun): void {
+/** The curtain falls; or, for an answer that is told again, the run stands where it has answered. */
+export function openQuestion(
+  lectern: Lectern,
+  question: Question,
+  { record, run }: QuestionRun,
+  stage: 'open' | 'told' = 'open',
+): void {
   const { store, playback } = lectern;
   const state = store.getState();
   const [from, until] = [run.when(question.from), run.when(question.until)];
@@ -25,7 +30,7 @@ export function openQuestion(lectern: Lectern, question: Question, { record, run
     question: question.id,
     from,
     until,
-    stage: 'open',
+    stage,
     ...(question.hides && { hides: question.hides }),
     ...(paper && { axis: paper, chart: question.chart! }),
   });
@@ -34,7 +39,19 @@ export function openQuestion(lectern: Lectern, question: Question, { record, run
     Math.max(0, Math.round(from - BEFORE * length)),
     Math.min(record.horizon, Math.round(until + AFTER * length)),
   ]);
-  playback.seek(from);
+  playback.seek(stage === 'open' ? from : until);
+}
+
+/** The question of the open step that was answered last. */
+export const lastAnswered = ({ lesson, step, predictions }: LecternState): string | undefined =>
+  predictions.findLast(
+    ({ question, given }) => given !== '' && lesson?.steps[step - 1]?.asks?.some(({ id }) => id === question),
+  )?.question;
+
+/** What was answered last is told again, to be handed in. */
+export function tellAnswer({ store }: Lectern): void {
+  const question = lastAnswered(store.getState());
+  if (question !== undefined) store.getState().ask({ question, stage: 'wanted', answered: true });
 }
 
 /** The first question of the step that is not answered yet; once all are, the first again. Beside an open one, nothing. */

@@ -1,8 +1,8 @@
-// The way to the questions of a step and to its task: buttons under the lesson, while neither is open. They are there before the
-// lesson's text, which is fetched when one is pressed, so that nothing moves when it comes.
+// The way to the questions of a step, to what was answered and to its task: buttons under the lesson, while none is open. Those
+// to questions are there before the lesson's text, which is fetched when one is pressed, so that nothing moves when it comes.
 
 import { useLectern, useWhole, useWholeStep, useWords } from '../foundation/context.ts';
-import { askNext } from './asking.ts';
+import { askNext, lastAnswered, tellAnswer } from './asking.ts';
 import './predict.css';
 
 export function PredictEntry() {
@@ -12,6 +12,7 @@ export function PredictEntry() {
   const isUnknown = useLectern(({ lesson, scenario }) => lesson === null && (scenario.steps ?? 0) > 0);
   const asking = useLectern((state) => state.asking);
   const onTask = useLectern((state) => state.onTask);
+  const isAnswered = useLectern((state) => lastAnswered(state) !== undefined);
   const asks = step?.asks ?? [];
   if (asking || onTask || (!isUnknown && asks.length === 0 && !step?.task)) return null;
   return (
@@ -19,6 +20,11 @@ export function PredictEntry() {
       {(isUnknown || asks.length > 0) && (
         <button type="button" className="predict-open" onClick={() => void askNext(lectern)}>
           {words.open}
+        </button>
+      )}
+      {isAnswered && (
+        <button type="button" className="predict-open" onClick={() => tellAnswer(lectern)}>
+          {words.answered}
         </button>
       )}
       {step?.task && (

@@ -40,10 +40,10 @@ export function QuestionPanel({ onOwnRun, copy, onWho }: PanelProps) {
   const stage = asking?.stage;
   // biome-ignore lint/correctness/useExhaustiveDependencies: opened once, as soon as it can be
   useEffect(() => {
-    if (stage !== 'wanted' || !question) return;
-    if (asked.can === 'yes') openQuestion(lectern, question, asked.of);
+    if (asking?.stage !== 'wanted' || !question) return;
+    if (asked.can === 'yes') openQuestion(lectern, question, asked.of, asking.answered ? 'told' : 'open');
     // Nothing stays hidden for a question that nobody can ask.
-    if (asked.can === 'no') lectern.store.getState().ask({ question: question.id, stage });
+    if (asked.can === 'no') lectern.store.getState().ask({ question: question.id, stage: 'wanted' });
   }, [stage, question, asked.can]);
   useReading(panel, question?.id, stage);
   if (!asking || !question) return null;
