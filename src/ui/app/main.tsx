@@ -117,10 +117,8 @@ async function open(root: HTMLElement): Promise<void> {
     at: view.t,
     ...{ zoom: address.zoomToOpen, isZoomNamed: view.z0 !== undefined },
     limits: limitsOf(view),
-    step: view.step,
+    ...{ step: view.step, sweep: view.sweep, owner: view },
     ...{ view: view.view, connection: view.conn },
-    sweep: view.sweep,
-    owner: view,
     ...{ fetchLesson: page.lesson, openLesson: openLessonFile },
   });
   takeLessons(lectern, { trouble, inTab });
