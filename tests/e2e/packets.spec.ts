@@ -240,7 +240,7 @@ test('ladder and time-sequence graph stand in the place of the charts, are in th
   await page.keyboard.press('Escape');
 
   await tab('Events').click();
-  const table = page.getByRole('table');
+  const table = page.getByRole('grid', { name: /^All events/ });
   const all = Number(await table.getAttribute('aria-rowcount'));
   await page.getByRole('searchbox', { name: 'Show' }).fill('timeout');
   await expect(table).not.toHaveAttribute('aria-rowcount', `${all}`);
