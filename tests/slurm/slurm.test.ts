@@ -119,6 +119,7 @@ describe('a sweep on a real Slurm', { timeout: 400_000 }, () => {
       'lectern: --on slurm: Slurm has no partition "long"; there are short.',
     ]);
     expect(await wrong('--jobs', '96')).toEqual([
+      '--jobs 8 and --jobs 96 are both given; the last one is used.',
       'lectern: --on slurm: so many parts are more than this Slurm takes in one job (its MaxArraySize); choose a smaller --jobs.',
     ]);
     slurm.stopController();
