@@ -131,6 +131,22 @@ test('the clock of the lecture goes on when the window is loaded again, closed a
   await expect.poll(() => seconds(again)).toBeLessThan(before);
 });
 
+test('a window that is opened at once after the hall was loaded again follows it', async ({ page }) => {
+  const speaker = await openBoth(page);
+  await speaker.close();
+  await page.reload();
+  await page.locator('.present').waitFor();
+  const opened = page.waitForEvent('popup');
+  await page.keyboard.press('s');
+  const again = await opened;
+  await expect(again.locator('.speaker-state b')).toBeVisible();
+  await page.bringToFront();
+  await page.keyboard.press('.');
+  await finishedRun(page);
+  const { now } = await shownRun(page);
+  await expect.poll(async () => (await shownRun(again)).now).toBe(now);
+});
+
 for (const size of [
   { width: 1100, height: 720 },
   { width: 390, height: 844 },

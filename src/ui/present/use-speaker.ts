@@ -30,7 +30,11 @@ export function useSpeaker(lectern: Lectern, address: Address, page: HallPage): 
   const latest = useRef(page);
   latest.current = page;
   const report = useRef<() => void>(undefined);
-  useEffect(() => (kept === null ? undefined : askFor(kept, (isFree) => isFree && setName(kept))), [kept]);
+  // Who opens the window while this is being asked has named it anew: the answer no longer matters.
+  useEffect(
+    () => (kept === null || name !== null ? undefined : askFor(kept, (isFree) => isFree && setName(kept))),
+    [kept, name],
+  );
   useEffect(() => {
     if (name === null) return;
     clock.open();
