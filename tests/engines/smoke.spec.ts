@@ -3,6 +3,7 @@
 
 import { readFileSync } from 'node:fs';
 import { expect } from '@playwright/test';
+import type { Scenario } from '../../src/scenarios/kit/scenario.ts';
 import type { ShownRun } from '../../src/ui/stage-kit/test-hook.ts';
 import { allCases } from '../support/cases/all-cases.ts';
 import { runKey } from '../support/open-page.ts';
@@ -36,6 +37,24 @@ const complete = async (visitor: Visitor): Promise<ShownRun> =>
       return run?.done && JSON.stringify(run);
     }),
   );
+
+/**
+ * A complete run and the address that carries it, read at one moment: on a busy machine the link of a run of the way there is
+ * still in the bar when the hand has long let go, and the run where it let go is complete before its link is written.
+ */
+async function linked(visitor: Visitor, scenario: Scenario): Promise<{ after: ShownRun; address: string }> {
+  let seen = { after: await complete(visitor), address: '' };
+  const isLinked = async (): Promise<boolean> => {
+    const look = await waitFor(visitor, () => {
+      const run = window.__lectern?.run();
+      return run?.done && JSON.stringify({ after: run, address: location.href });
+    });
+    seen = JSON.parse(look);
+    return runKey(seen.after.spec) === runKey(specOf(new URL(seen.address).hash, scenario));
+  };
+  await PATIENT.poll(isLinked, { intervals: [SETTLED] }).toBe(true);
+  return seen;
+}
 
 const lessonSlider = (visitor: Visitor) =>
   waitFor(visitor, () => {
@@ -81,12 +100,7 @@ for (const { engine } of engines) {
           const isDragged = async () => runKey((await complete(visitor)).spec) !== runKey(before.spec);
           await expect.poll(isDragged, { timeout: DRAGGED }).toBe(true);
         }).toPass({ timeout: PATIENCE });
-        // A run of the way there may be complete, and its link written, when the hand has already let go.
-        const address = await atRest(() => evaluate(visitor, () => location.href));
-        await PATIENT.poll(async () => runKey((await complete(visitor)).spec)).toBe(
-          runKey(specOf(new URL(address).hash, scenario)),
-        );
-        const after = await complete(visitor);
+        const { after, address } = await linked(visitor, scenario);
         await visitor.goto(address.replace('?slider', '?link'));
         const again = await complete(visitor);
         expect([runKey(again.spec), again.digest]).toEqual([runKey(after.spec), after.digest]);
