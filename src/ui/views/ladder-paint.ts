@@ -1,10 +1,11 @@
-// Paints a ladder: stations as verticals, time going down. Words beside arrows stand where there is room for them.
+// Paints a ladder: stations as verticals, time going down.
 
 import { PACKET_KIND } from '../../record/logs.ts';
 import { canvasFont } from '../foundation/text-width.ts';
 import { TEXT } from '../theme/text-sizes.ts';
 import type { Colours, DataColour } from '../theme/tokens.ts';
 import type { Arrow, Band, Ladder, Lost, Span, TimerRun } from './ladder-parts.ts';
+import { crossX, type LadderWords, type PlacedWord, placeWords } from './ladder-words.ts';
 
 type Context = CanvasRenderingContext2D;
 
@@ -18,25 +19,13 @@ export interface LadderPlace {
   readonly bottom: number;
 }
 
-export interface LadderWords {
-  readonly band: (there: number, back: number) => string;
-  readonly duplicate: (nth: number) => string;
-  readonly syn: string;
-}
-
 /** Is an arrow the packet that somebody chose, or one of those that belong to it? */
 export type Pointed = (arrow: Arrow) => 'this' | 'with' | undefined;
 
-/** Where in the gap the words of a band stand. */
-const BAND_WORDS = 0.56;
 const HEAD = 6;
-/** Between the lines of two words, px. */
-const WORD = 14;
 /** Left of the sender's line. */
 export const TIMER_AT = 18;
 const TIMER_WIDTH = 6;
-/** Before an arrow that is lost ends. */
-const STUB = 0.12;
 
 export class LadderPainter {
   private readonly context: Context;
@@ -68,8 +57,7 @@ export class LadderPainter {
     context.restore();
     // Words beside what begins at the upper edge are whole.
     for (const lost of ladder.lost) this.lost(lost);
-    this.arrowWords(ladder.arrows);
-    for (const band of ladder.bands) this.bandWords(band);
+    for (const word of placeWords(ladder, place, this.words, (text, of) => this.widthOf(text, of))) this.word(word);
   }
 
   private stations(): void {
@@ -151,10 +139,9 @@ export class LadderPainter {
     context.fill();
   }
 
-  private lost({ mark, label, from, to }: Lost): void {
+  private lost(lost: Lost): void {
     const { context, place, colours } = this;
-    const [x0, y] = [place.xs[from]!, place.yOf(mark.at)];
-    const x = x0 + (place.xs[to]! - x0) * STUB;
+    const [x0, x, y] = [place.xs[lost.from]!, crossX(lost, place), place.yOf(lost.mark.at)];
     context.lineWidth = 1.5 * colours.strokes;
     context.strokeStyle = colours.loss.line;
     context.setLineDash([3, 3]);
@@ -163,13 +150,6 @@ export class LadderPainter {
     context.lineWidth = 2.5 * colours.strokes;
     this.line(x - 5, y - 5, x + 5, y + 5);
     this.line(x - 5, y + 5, x + 5, y - 5);
-    this.word(
-      label ?? `${mark.segment}`,
-      x + (to > from ? 10 : -10),
-      y,
-      to > from ? 'left' : 'right',
-      colours.loss.text,
-    );
   }
 
   private timer({ from, to, again }: TimerRun, count: number): void {
@@ -207,77 +187,27 @@ export class LadderPainter {
     context.fillRect(left, top + 1, right - left, bottom - top - 2);
   }
 
-  /** In the first gap, beside numbers and losses, which stand near its ends. */
-  private bandWords({ from, to, there, back }: Band): void {
-    const { context, place, colours, words } = this;
-    const [top, bottom] = [Math.max(place.yOf(from), place.top), Math.min(place.yOf(to), place.bottom)];
-    if (bottom - top < WORD) return;
-    context.font = canvasFont(TEXT.label, 600);
+  private widthOf(text: string, of: PlacedWord['of']): number {
+    this.context.font = canvasFont(of === 'band' ? TEXT.label : TEXT.note, 600);
+    return this.context.measureText(text).width;
+  }
+
+  private word({ text, of, left, width, y, height }: PlacedWord): void {
+    const { context, colours } = this;
+    context.font = canvasFont(of === 'band' ? TEXT.label : TEXT.note, 600);
     context.textAlign = 'center';
     context.textBaseline = 'middle';
-    const text = words.band(there, back);
-    const [first, second, last] = [place.xs[0]!, place.xs[1]!, place.xs.at(-1)!];
-    const { width } = context.measureText(text);
-    const y = (top + bottom) / 2;
-    // Where it is wider than the gap it stands across.
-    const x = width + 12 < second - first ? first + (second - first) * BAND_WORDS : (first + last) / 2;
-    context.fillStyle = colours.data.soft;
-    context.fillRect(x - width / 2 - 6, y - 9, width + 12, 18);
-    context.fillStyle = colours.data.text;
-    context.fillText(text, x, y + 0.5);
+    context.fillStyle = of === 'band' ? colours.data.soft : colours.page;
+    context.fillRect(left, y - height / 2, width, height);
+    context.fillStyle = this.toneOf(of).text;
+    context.fillText(text, left + width / 2, y + 0.5);
   }
 
-  /** Numbers at the tail of each arrow, and of duplicates at its head, unless the word before is too near. */
-  private arrowWords(arrows: readonly Arrow[]): void {
-    const { place, words } = this;
-    const last = new Map<string, number>();
-    const hasRoom = (key: string, y: number): boolean => {
-      if (Math.abs(y - (last.get(key) ?? Number.NEGATIVE_INFINITY)) < WORD) return false;
-      last.set(key, y);
-      return true;
-    };
-    for (const arrow of arrows) {
-      const { from, to, kind, startsAt, arrivesAt, duplicate } = arrow;
-      const [x0, x1] = [place.xs[from]!, place.xs[to]!];
-      const share = kind === PACKET_KIND.ack ? 0.14 : 0.2;
-      const [x, y] = [
-        x0 + (x1 - x0) * share,
-        place.yOf(startsAt) + (place.yOf(arrivesAt) - place.yOf(startsAt)) * share,
-      ];
-      const name = this.nameOf(arrow);
-      if (name && hasRoom(`${from} ${to}`, y)) this.word(name, x, y, 'center', this.colourOf(arrow).text);
-      if (duplicate > 0 && to === 0 && hasRoom(`dup ${to}`, place.yOf(arrivesAt)))
-        this.word(
-          words.duplicate(duplicate),
-          x1 + (to < from ? 10 : -10),
-          place.yOf(arrivesAt) - 8,
-          to < from ? 'left' : 'right',
-          this.colours.ack.text,
-        );
-    }
-  }
-
-  private nameOf({ label, kind, segment }: Arrow): string {
-    if (label !== undefined) return label;
-    if (kind === PACKET_KIND.retransmission) return `↻ ${segment}`;
-    return segment === 0 && kind !== PACKET_KIND.ack ? this.words.syn : `${segment}`;
-  }
-
-  private word(text: string, x: number, at: number, align: CanvasTextAlign, colour: string): void {
-    const { context, colours } = this;
-    context.font = canvasFont(TEXT.note, 600);
-    context.textAlign = align;
-    context.textBaseline = 'middle';
-    const { top, bottom } = this.place;
-    if (at < top || at > bottom - 4) return;
-    // Whole beside what begins at the upper edge.
-    const y = Math.max(at, top + 9);
-    const { width } = context.measureText(text);
-    const left = align === 'center' ? x - width / 2 : align === 'left' ? x : x - width;
-    context.fillStyle = colours.page;
-    context.fillRect(left - 2, y - 7, width + 4, 14);
-    context.fillStyle = colour;
-    context.fillText(text, x, y + 0.5);
+  private toneOf(of: PlacedWord['of']): DataColour {
+    const { colours } = this;
+    if (of === 'band') return colours.data;
+    if (of === 'lost') return colours.loss;
+    return of === 'duplicate' ? colours.ack : this.colourOf(of);
   }
 }
 
