@@ -82,6 +82,15 @@ describe('what the cluster does', () => {
     expect([3, 10, 11, 0.2].map(roundUp)).toEqual([5, 10, 20, 1]);
   });
 
+  it('is told of the cursor’s own moment in a still, whatever speed is chosen', () => {
+    const now = 2.49 * SECOND;
+    const waits = (speed: number, playing: boolean) =>
+      new ClusterScenes().at({ record: dual, now, speed, playing }, clusterPlan(index.nodes, 1000, 330), 0)!.state;
+    const own = clusterState(dual, index, now);
+    for (const speed of [0.02 * SECOND, SECOND, 5 * SECOND]) expect(waits(speed, false)).toEqual(own);
+    expect(waits(5 * SECOND, true)).toEqual(clusterState(dual, index, 0));
+  });
+
   it('shows a node that failed with an empty memory, and nobody sends it anything', () => {
     const record = recordFor('users=800&policy=mirror&e=2s:down:3,4s:down:0&end=6s&warm=1s');
     const index = clusterIndex(record)!;

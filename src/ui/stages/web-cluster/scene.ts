@@ -76,13 +76,14 @@ export class ClusterScenes {
   private readonly places = lastOf((index: ClusterIndex, width: number) => shelfPlaces(index.shelf, width));
 
   /** @param outlined place on the shelf of the document that is outlined */
-  at({ record, now, speed }: Timed, plan: ClusterPlan, outlined: number): ClusterScene | undefined {
+  at({ record, now, speed, playing = false }: Timed, plan: ClusterPlan, outlined: number): ClusterScene | undefined {
     const index = clusterIndex(record);
     if (!index || index.nodes !== plan.nodes.length) return undefined;
     // While a run is computed it grows many times in a second; the plots may follow a little later.
     const grown = record.done ? record.version : Math.floor((8 * record.computedTo) / record.horizon);
     const whole = this.whole(`${record.run} ${grown}`, record, index, plan);
-    const told = toldAt(now, speed);
+    // Numbers that run cannot be read; those of a still are of its own moment, at whatever speed it was reached.
+    const told = playing ? toldAt(now, speed) : now;
     const state = this.state(`${record.run} ${record.version} ${told}`, record, index, told);
     const isSlow = isSlowMotion(speed);
     const dots = isSlow ? dotsOf(plan, record, now) : [];
@@ -108,7 +109,7 @@ export class ClusterScenes {
   }
 }
 
-type Timed = Pick<StageFrame, 'record' | 'now' | 'speed'>;
+type Timed = Pick<StageFrame, 'record' | 'now' | 'speed'> & Partial<Pick<StageFrame, 'playing'>>;
 
 /** What was made last, as long as it is asked for by the same key and with the same last argument. */
 function lastOf<Arguments extends readonly unknown[], Made>(

@@ -38,10 +38,10 @@ export interface ClusterState {
 
 /** Rates are those of this time. */
 const SECOND: Nanos = 1e9;
-/** Numbers stand still for this share of a second of watching. */
+/** While the run plays numbers stand still for this share of a second of watching. */
 const STANDS = 0.5;
 
-/** The moment that is told at the cursor's time. @param speed simulated ns per second of wall time */
+/** The moment that is told at the cursor's time while the run plays. @param speed simulated ns per second of wall time */
 export const toldAt = (now: Nanos, speed: number): Nanos => Math.floor(now / (speed * STANDS)) * speed * STANDS;
 
 export function clusterState(record: RunRecord, index: ClusterIndex, at: Nanos): ClusterState {
