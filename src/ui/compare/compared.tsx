@@ -48,9 +48,13 @@ export function RunNames({ compared: { names } }: { readonly compared: Compared 
   return (
     <span className="run-names">
       <RunSample letter="A" front={false} />
-      <span>{names.a}</span>
+      <span className="run-name" title={names.a}>
+        {names.a}
+      </span>
       <RunSample letter="B" front />
-      <span>{names.b}</span>
+      <span className="run-name" title={names.b}>
+        {names.b}
+      </span>
     </span>
   );
 }
