@@ -32,7 +32,7 @@ export function queueLabel(
   const [count, rest] = say(whole(filled, language), limit);
   const number: Part = { text: count, tone: name === undefined ? 'figure' : 'data', keeps: limit };
   const label = { id: 'queue', at, anchor: 'start', tone: 'faint', room } as const;
-  if (name === undefined) return { ...label, texts: [[number, { text: rest }]] };
+  if (name === undefined) return { ...label, texts: [[number, { text: rest }], [number]] };
   const title: Part = { text: name, tone: 'strong' };
   const loss: Part[] = lost ? [{ text: lost[0], tone: 'loss', keeps: lost[1] }] : [];
   const blocks = unit === 'bytes' ? words.oneBlockBytes(`${block} B`) : words.oneBlock(block);

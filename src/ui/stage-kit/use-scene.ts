@@ -177,6 +177,9 @@ interface Foot {
 
 /** A line of words, CSS pixels. */
 const LINE = 24;
+/** As wide as the button that drops a packet gets, which ends that line where a stage has room for it, CSS pixels. */
+const BUTTON = 120;
+const HAS_BUTTON = 600;
 
 /** Said at the foot of the stage: they are coming, or a view has others in their place. At its end where something begins that line. */
 function leftOut(runner: Runner, now: Nanos, { foot: { width, height }, said, beside }: Foot): readonly Label[] {
@@ -185,7 +188,7 @@ function leftOut(runner: Runner, now: Nanos, { foot: { width, height }, said, be
   const isFree = beside.every(({ at, texts }) => Math.abs(at.y - y) > LINE || texts.at(-1) === '');
   const place = isFree
     ? ({ at: { x: width / 2, y }, anchor: 'middle' } as const)
-    : ({ at: { x: width - LINE, y }, anchor: 'end' } as const);
+    : ({ at: { x: width - LINE - (width < HAS_BUTTON ? 0 : BUTTON), y }, anchor: 'end' } as const);
   const texts = [arePacketsElsewhere(runner, now) ? said.elsewhere : said.notKept];
   return [{ id: 'left-out', ...place, tone: 'note', texts }];
 }

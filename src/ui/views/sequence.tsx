@@ -149,7 +149,7 @@ function placeOf({ low, high }: SequenceModel, geometry: PlotGeometry, view: Tim
   const margin = Math.max(1, (high - low) * 0.04);
   const range = { scale: 'linear', low: low - margin, high: high + margin } as const;
   const yOf = scaleOf(range, [bottom, top]);
-  const count = Math.max(2, Math.floor((bottom - top) / 44));
+  const count = Math.max(1, Math.floor((bottom - top) / 44));
   const ticks = scaleOf({ ...range, low: range.low / KILO, high: range.high / KILO }, [bottom, top]).ticks(count);
   return { left, right, top, bottom, xOf: straight(timeScale(geometry, view)), yOf: straight(yOf), ticks };
 }
