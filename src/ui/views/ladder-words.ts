@@ -113,8 +113,9 @@ function nearLosses(losses: readonly Lost[], place: LadderPlace): Lost[][] {
 
 function putLost(sheet: Sheet, losses: readonly Lost[], place: LadderPlace): void {
   const [first] = losses as [Lost];
-  const names = losses.slice(0, NAMED).map(({ label, mark }) => label ?? `${mark.segment}`);
-  const more = losses.length > NAMED ? ` +${losses.length - NAMED}` : '';
+  const all = [...new Set(losses.map(({ label, mark }) => label ?? `${mark.segment}`))];
+  const names = all.slice(0, NAMED);
+  const more = all.length > NAMED ? ` +${all.length - NAMED}` : '';
   const onwards = first.to > first.from;
   const x = crossX(first, place) + (onwards ? 10 : -10);
   sheet.beside(names.join(', ') + more, x, place.yOf(first.mark.at), onwards ? 'left' : 'right', 'lost');
