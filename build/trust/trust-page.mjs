@@ -48,7 +48,7 @@ const SECTIONS = [
     part: 'references',
     title: 'The models agree with others',
     words:
-      'Cases of ns-2, of the kernel’s schedulers, of YATS, of the RFCs’ statements and of queueing theory, each in a file of `tests/reference` or `tests/theory`, all of them ([where they come from](../tests/reference/README.md)).',
+      'Cases of ns-2, of the kernel’s schedulers, of our own reference models of ATM (some rules after YATS) and of clusters, of the RFCs’ statements and of queueing theory, each in a file of `tests/reference` or `tests/theory`, all of them ([where they come from](../tests/reference/README.md)).',
     what: 'file',
     columns: [PASSED, FAILED],
   },
