@@ -3,7 +3,7 @@
 import type { MetricInfo, Scenario } from '../../src/scenarios/kit/scenario.ts';
 import type { GoldenRun } from './digest-shell.ts';
 
-/** One in so many of each scenario's runs: seven of them. */
+/** One in so many of each scenario's runs. */
 const ONE_IN = 3;
 /** Results of each run: what answers the scenario's question first. */
 const RESULTS = 6;
