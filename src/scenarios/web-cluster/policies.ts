@@ -1,5 +1,5 @@
 // The content policies on offer, by the name in links; a new one is one more entry, and does not compile without its words
-// (policy-options.ts).
+// (policy-words.ts).
 
 import type { Program } from '../../engine/core/formula.ts';
 import type { RandomStream } from '../../engine/core/random.ts';

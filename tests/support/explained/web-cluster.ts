@@ -6,6 +6,7 @@ import { webClusterRules } from '../../../src/explain/web-cluster/rules.ts';
 import { logOn } from '../../../src/record/flights.ts';
 import type { Mark } from '../../../src/record/record.ts';
 import { findGauge, valueAt } from '../../../src/record/values.ts';
+import { wordsOfPolicy } from '../../../src/scenarios/web-cluster/policy-words.ts';
 import { byId, type Checks, type FactOf, type Model, near, ofMark } from './facts.ts';
 
 const settingOf = ({ record: { spec }, mark }: Subject, key: string): number =>
@@ -154,7 +155,7 @@ const frontOf = ({ record }: Subject): string => `${record.spec.params['via']}`;
 /** A front end that passes on in turn, as a switch would, decides nothing, unless the dispatcher is set to pick for it. */
 const isDeciding = (told: Subject): boolean =>
   picks(told) !== 'mirror' &&
-  (told.record.spec.params['blind'] === 'dispatcher' || !['rr', 'random', 'jsq', 'pod', 'jiq'].includes(picks(told)));
+  (told.record.spec.params['blind'] === 'dispatcher' || !wordsOfPolicy(picks(told)).isBlind);
 const picks = ({ record }: Subject): string => `${record.spec.params['policy']}`;
 
 export const webCluster: Model = {
