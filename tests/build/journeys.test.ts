@@ -178,7 +178,7 @@ describe('what is written about the code', () => {
     expect(readdirSync(join(root, 'src/ui')).filter((folder) => !rows.includes(`\`${folder}`))).toEqual([]);
   });
 
-  it('needs five files for a drop policy', () => {
+  it('needs five steps for a drop policy', () => {
     expect(stepsOf('A drop policy of the ATM switch')).toHaveLength(5);
   });
 });

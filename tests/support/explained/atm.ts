@@ -38,6 +38,14 @@ function compared(refusal: Refusal): readonly number[] {
   return numbers;
 }
 
+/** What is known here of the policy. */
+function of<Known>(checks: Readonly<Record<string, Known>>, policy: Refusal['policy']): Known {
+  const known = checks[`${policy}`];
+  if (known === undefined)
+    throw new Error(`no check for policy "${policy}": add it to tests/support/explained/atm.ts`);
+  return known;
+}
+
 /** The rule of the policy, worked out again. */
 function refuses({ policy, packet }: Refusal): boolean {
   const { held, threshold, limit, own, senders, cells, share } = packet;
@@ -50,7 +58,7 @@ function refuses({ policy, packet }: Refusal): boolean {
     sd: () => part >= share,
     fba: () => part >= allowed - 1e-3,
   };
-  return rules[`${policy}`]?.() ?? false;
+  return of(rules, policy)();
 }
 
 /** What it compares is among what it writes: the sum of a packet switch, the share of a sender, what fair allocation allows. */
@@ -64,7 +72,7 @@ function writesIt(refusal: Refusal): boolean {
     fba: [own, senders, held, (own * senders) / held, share * (1 + (limit - held) / (held - threshold))],
   };
   const numbers = compared(refusal);
-  return wanted[`${refusal.policy}`]!.every((value) => numbers.some((each) => near(each, value, 1e-9, 0)));
+  return of(wanted, refusal.policy).every((value) => numbers.some((each) => near(each, value, 1e-9, 0)));
 }
 
 const isRefused = (refusal: Refusal, told: Subject): boolean =>
