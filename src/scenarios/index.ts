@@ -1,6 +1,6 @@
-// The catalogue, in teaching order: the only list of scenarios. Each is a folder that is called what it is: what is said of it
-// (scenario.ts), how its network is made (network.ts), its lesson and what the one who gives it reads beside it (lesson.md, listed in
-// lessons.ts). Here is everything at once, for the command line, the build and the tests; a page and its worker fetch these files of
+// The catalogue, in teaching order. Each scenario is a folder that is called what it is: what is said of it (scenario.ts), how its
+// network is made (network.ts), its lesson and what the one who gives it reads beside it (lesson.md, listed in lessons.ts); the types of
+// its settings are listed in library/catalogue.ts, and a test says which list lacks one. Here is everything at once, for the command line, the build and the tests; a page and its worker fetch these files of
 // one scenario by its id (ui/app/pages.ts, runner/networks.ts), and no page downloads the words or the network of another.
 
 import { build as buildIncast } from './incast/network.ts';

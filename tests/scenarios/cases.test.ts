@@ -1,12 +1,28 @@
-// The cases that other tests go through: every scenario has them, their links are clean, and they use what there is to use.
+// The cases that other tests go through: every scenario has them, their links are clean, and they use what there is to use. The other
+// lists that are written by hand have every scenario, too.
 
 import { describe, expect, it } from 'vitest';
 import { scenarios } from '../../src/scenarios/index.ts';
 import { parseLink } from '../../src/scenarios/kit/parse-link.ts';
+import { lessons } from '../../src/scenarios/lessons.ts';
 import { allCases } from '../support/cases/all-cases.ts';
+import { readProjectFile } from '../support/source.ts';
 
-it('every scenario of the catalogue has its cases', () => {
-  expect(allCases.map(({ scenario }) => scenario)).toEqual(scenarios);
+const ids = scenarios.map(({ id }) => id);
+
+it('every scenario of the catalogue has its cases, in the same order', () => {
+  expect(
+    allCases.map(({ scenario }) => scenario.id),
+    'write tests/support/cases/<id>-cases.ts and list it in tests/support/cases/all-cases.ts',
+  ).toEqual(ids);
+});
+
+it('every scenario has its line in the other lists', () => {
+  expect(Object.keys(lessons).sort(), 'list its lesson.md in src/scenarios/lessons.ts').toEqual([...ids].sort());
+  // Types only, which are gone when a test runs.
+  const [, typed = ''] = readProjectFile('src/library/catalogue.ts').split('export interface Catalogue {');
+  const named = [...typed.matchAll(/^ {2}readonly '?([\w-]+)'?: \{ readonly settings/gm)].map(([, id]) => id!);
+  expect(named.sort(), 'list the types of its settings in src/library/catalogue.ts').toEqual([...ids].sort());
 });
 
 describe.each(allCases)('cases of $scenario.id', ({ scenario, ...cases }) => {
