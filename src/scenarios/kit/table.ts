@@ -41,6 +41,10 @@ Capitals and spaces do not matter; the decimal sign is a point. Besides the sett
 | \`t\` | the moment to show | \`t=1.2043s\` |
 | \`z0\` \`z1\` | the part of the run to show | \`z0=1s&z1=2.5s\` |
 | \`lang\` \`theme\` | language and colours | \`lang=ko\` \`theme=dark\` |
+| \`lesson\` | a lesson of your own in place of the scenario's: the name of its file beside the site ([lessons](lessons.md)) | \`lesson=my-lesson\` |
+| \`step\` | the step of the lesson that is open, counted from 1 | \`step=3\` |
+| \`p\` | questions of the lesson, each alone (it is asked) or with the answer that was given: question:answer | \`p=silence\` \`p=silence:rto,window:0012345--\` |
+| \`sweep\` | in place of the run a sweep, such as the figure of a paper ([sweeps](sweeps.md)) | \`sweep=P0-5\` |
 | \`paused\` | does not play by itself | \`paused=1\` |
 | \`present\` | laid out for a lecture hall | \`present=1\` |
 | \`who\` | who hands the link in, in their own words; empty: the page asks for them | \`who=20231234\` |
@@ -50,6 +54,7 @@ Capitals and spaces do not matter; the decimal sign is a point. Besides the sett
 | \`lab\` | prints the lab sheet of the lesson at once, on this paper, with the answers on a last page or without: \`a4\`, \`letter\`, \`a4-answers\`, \`letter-answers\` | \`lab=a4-answers\` |
 | \`embed\` | inside another page: network, charts, one control, playing ([embedding](embedding.md)) | \`embed=1\` |
 | \`show\` \`control\` | what an embedded page shows: \`stage\`, charts by their ids, a view (\`ladder\`, \`sequence\`, \`events\`) in place of charts, \`why\` (the explanation); the setting it has a control for, or \`none\` | \`show=stage,queue\` \`control=rmin\` |
+| \`view\` | what stands in the place of the charts: \`ladder\`, \`sequence\` (not in the clusters) or \`events\` | \`view=ladder\` |
 | \`of\` | of several connections, the one whose ladder or time-sequence graph is shown (in \`reno\` and \`tcp-over-atm\`; on the LANs and in \`incast\` \`watch\` says it); in \`virtual-server\` a request (\`of=3\`), in \`web-cluster\` a node (\`of=N3\`) | \`of=A2\` |
 | \`m\` | the version of the model the author pinned; another version than this opens too, and says that its numbers may differ | \`m=${MODEL_VERSION}\` |
 | \`v\` | the version of the defaults, always last: a long link without it was probably cut off; a short one typed by hand needs none | \`v=${LINK_VERSION}\` |
