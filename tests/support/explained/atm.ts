@@ -41,8 +41,7 @@ function compared(refusal: Refusal): readonly number[] {
 /** What is known here of the policy. */
 function of<Known>(checks: Readonly<Record<string, Known>>, policy: Refusal['policy']): Known {
   const known = checks[`${policy}`];
-  if (known === undefined)
-    throw new Error(`no check for policy "${policy}": add it to tests/support/explained/atm.ts`);
+  if (known === undefined) throw new Error(`no check for policy "${policy}": add it to tests/support/explained/atm.ts`);
   return known;
 }
 
