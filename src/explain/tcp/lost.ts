@@ -18,9 +18,8 @@ function nicOf({ mark, record: { layout } }: Subject): Station | undefined {
 
 export function explainDrop(subject: Subject): Explanation {
   const { mark, record } = subject;
-  const { occupancy = 0, limit = 0 } = mark.numbers;
   const packet = packetOf(subject);
-  const found = { at: mark.at, occupancy, limit };
+  const found = { at: mark.at, occupancy: mark.numbers['occupancy'] ?? 0, limit: limitOf(subject) };
   const ruled = ruledDrop(subject);
   if (ruled) return ruled;
   const early = earlyDrop(subject);
@@ -32,8 +31,17 @@ export function explainDrop(subject: Subject): Explanation {
       sentences: [state('drop-nic.full', { ...found, station })],
     };
   }
-  const rule = record.spec.params['qunit'] === 'bytes' ? 'drop.bytes' : 'drop.slots';
+  // Only tail drop has a limit in bytes.
+  const { qunit, queue } = record.spec.params;
+  const rule = qunit === 'bytes' && queue === 'tail' ? 'drop.bytes' : 'drop.slots';
   return { title: state('drop', { packet }), sentences: [state(rule, { ...found, place: placeOf(subject) })] };
+}
+
+/** How much there is room for, what is being sent included: RED's own limit counts only what waits. */
+function limitOf({ mark, record }: Subject): number {
+  const { limit = 0 } = mark.numbers;
+  const isRed = record.gauges.some(({ name, link }) => name === 'redMinimum' && link === mark.link);
+  return isRed ? limit + 1 : limit;
 }
 
 /** A rule that somebody wrote did not take it: length = 15 < limit 15, which is false. */

@@ -37,6 +37,10 @@ const repair = (told: Subject): Mark => byId(told.record, cause(told)!.cause)!;
 const linkOf = ({ mark, record }: Subject) => record.layout.links[mark.link]!;
 const flowOf = ({ mark, record }: Subject) => record.layout.flows[mark.flow]!;
 
+/** Is the queue RED's? It is at the bottleneck, on a LAN at the NIC of the server. */
+const isOfRed = (told: Subject): boolean =>
+  param(told, 'queue') === 'red' && (linkOf(told).place === 'R-B' || linkOf(told).from === 'S');
+
 /** Does the setting `rto` speak of this sender? On a LAN it is that of the internal server. */
 const isOfServer = (told: Subject): boolean => told.record.layout.kind !== 'lan' || flowOf(told).from === 'S';
 
@@ -171,7 +175,8 @@ const CHECKS: Checks<
   station: (station, told) => same(station, stationOf(told.record, linkOf(told).from)),
   place: (place, told) => place === linkOf(told).place,
   occupancy: ofMark('occupancy'),
-  limit: ofMark('limit'),
+  // RED counts what waits, an explanation what is being sent, too.
+  limit: (limit, told) => limit === told.mark.numbers['limit']! + (isOfRed(told) ? 1 : 0),
   index: ofMark('index'),
   // Of RED what its average, confirmed by the record, and its settings give.
   probability: (value, { mark: { kind, numbers } }) => value === numbers[kind === 'loss' ? 'probability' : 'chance'],
@@ -209,6 +214,13 @@ const isFixed = (told: Subject): boolean =>
 const isCut = (told: Subject): boolean => told.mark.numbers['cwndBefore']! / unitOf(told) >= 1.1 - 1e-6;
 const repairsBySack = (told: Subject): boolean => ['sack', 'rack', 'cubic', 'dctcp'].includes(`${param(told, 'cc')}`);
 const isNic = (told: Subject): boolean => linkOf(told).role === 'nic';
+const isInBytes = (told: Subject): boolean => param(told, 'qunit') === 'bytes' && param(told, 'queue') === 'tail';
+/** As many packets are there as there is room for, unless somebody has just moved the limit. */
+const isFull = (told: Subject): boolean => {
+  const { occupancy = 0, limit = 0 } = told.mark.numbers;
+  const isMoved = told.record.spec.changes.some(({ at, key }) => ['q', 'nicq', 'cq'].includes(key) && at <= told.mark.at);
+  return isMoved || occupancy === limit + (isOfRed(told) ? 1 : 0);
+};
 const followsOne = ({ record }: Subject): boolean => record.layout.watched !== undefined;
 const after =
   (kind: Mark['kind'], isSame: boolean) =>
@@ -264,10 +276,11 @@ const HOLDS: Model['holds'] = {
   'waiting.unacknowledged': notLost,
   'waiting-one.missing': (told) => !notLost(told),
   'waiting-one.unacknowledged': notLost,
-  'drop.slots': (told) => !isNic(told) && param(told, 'qunit') !== 'bytes',
-  'drop.bytes': (told) => !isNic(told) && param(told, 'qunit') === 'bytes',
+  'drop.slots': (told) => !isNic(told) && !isInBytes(told) && isFull(told),
+  'drop.bytes': (told) => !isNic(told) && isInBytes(told),
   'drop-ruled': (told) => `${param(told, 'queue')}`.includes(' '),
   'drop-nic': isNic,
+  'drop-nic.full': isFull,
   'drop-early.red': (told) => param(told, 'queue') === 'red',
   'drop-early.codel': (told) => param(told, 'queue') === 'codel',
   'drop-early.pie': (told) => param(told, 'queue') === 'pie',

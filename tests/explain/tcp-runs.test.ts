@@ -1,0 +1,75 @@
+// Runs in which an event looks like another one that it is not: what is said of each of their events is so, and of some it is this.
+
+import { describe, expect, it } from 'vitest';
+import { tell } from '../../src/explain/say.ts';
+import { english } from '../../src/explain/words/english.ts';
+import { korean } from '../../src/explain/words/korean.ts';
+import type { Mark, RunRecord } from '../../src/record/record.ts';
+import type { Scenario } from '../../src/scenarios/kit/scenario.ts';
+import { scenario as nicBuffer } from '../../src/scenarios/nic-buffer/scenario.ts';
+import { scenario as reno } from '../../src/scenarios/reno/scenario.ts';
+import { explain } from '../support/explained/every-kind.ts';
+import { wrongIn } from '../support/explained/models.ts';
+import { wrongWords } from '../support/explained/words.ts';
+import { specOf, wholeRecord } from '../support/whole-record.ts';
+
+/** An event, by its kind and its time in seconds as it is written, and what is said of it: rules, and some of their facts. */
+interface Said {
+  readonly kind: Mark['kind'];
+  readonly at: string;
+  readonly rules: readonly string[];
+  readonly facts?: object;
+}
+interface Run {
+  readonly what: string;
+  readonly scenario?: Scenario;
+  readonly link: string;
+  readonly said: readonly Said[];
+}
+
+const RUNS: readonly Run[] = [
+  {
+    what: 'a full queue of RED has as many slots as were set, the packet that is being sent included',
+    link: 'queue=red&end=1s',
+    said: [{ kind: 'drop', at: '0.2540', rules: ['drop.slots'], facts: { occupancy: 15, limit: 15 } }],
+  },
+  {
+    what: 'a limit in bytes is that of tail drop alone',
+    link: 'queue=red&qunit=bytes&q=20&n=3&qmax=100&end=1s',
+    said: [{ kind: 'drop', at: '0.2660', rules: ['drop.slots'], facts: { occupancy: 20, limit: 20 } }],
+  },
+  {
+    what: 'the same at a NIC',
+    scenario: nicBuffer,
+    link: 'queue=red&nicq=12&qmax=60&end=1s',
+    said: [{ kind: 'drop', at: '0.0342', rules: ['drop-nic.full'], facts: { occupancy: 12, limit: 12 } }],
+  },
+];
+
+const marksOf = (record: RunRecord, { kind, at }: Said): readonly Mark[] =>
+  record.marks.filter((mark) => mark.kind === kind && (mark.at / 1e9).toFixed(4) === at);
+
+describe.each(RUNS)('$what', ({ scenario = reno, link, said }) => {
+  const record = wholeRecord(specOf(`${link}&v=1`, scenario));
+
+  it.each(said)('$kind at $at s', ({ rules, facts, ...which }) => {
+    const [mark] = marksOf(record, { rules, ...which });
+    const { sentences } = explain({ mark: mark!, record, scenario });
+    expect(sentences.map(({ rule }) => rule)).toEqual(rules);
+    if (facts) expect(Object.assign({}, ...sentences.map((each) => each.facts))).toMatchObject(facts);
+  });
+
+  it('of every event what is said is so', () => {
+    expect(record.marks.length).toBeGreaterThan(0);
+    for (const mark of record.marks) {
+      const subject = { mark, record, scenario };
+      const explanation = explain(subject);
+      const wrong = [
+        ...wrongIn(explanation, subject),
+        ...wrongWords(tell(explanation, english), 'en'),
+        ...wrongWords(tell(explanation, korean), 'ko'),
+      ];
+      if (wrong.length > 0) expect(wrong, JSON.stringify(mark)).toEqual([]);
+    }
+  });
+});
