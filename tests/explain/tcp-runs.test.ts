@@ -44,6 +44,23 @@ const RUNS: readonly Run[] = [
     link: 'queue=red&nicq=12&qmax=60&end=1s',
     said: [{ kind: 'drop', at: '0.0342', rules: ['drop-nic.full'], facts: { occupancy: 12, limit: 12 } }],
   },
+  {
+    what: 'what SACK sends again at the end of a window is no hole',
+    link: 'cc=cubic&end=3s',
+    said: [
+      { kind: 'hole-sent', at: '0.4307', rules: ['hole-sent.shown'], facts: { sacked: 8, ranges: 2 } },
+      { kind: 'hole-sent', at: '0.5206', rules: ['rescue.sent'] },
+      { kind: 'spurious', at: '0.5608', rules: ['spurious.had', 'spurious.rescue'] },
+    ],
+  },
+  {
+    what: 'the same without CUBIC',
+    link: 'cc=sack&loss=2pc&end=5s',
+    said: [
+      { kind: 'hole-sent', at: '0.4861', rules: ['rescue.sent'] },
+      { kind: 'hole-sent', at: '4.4381', rules: ['rescue.sent'] },
+    ],
+  },
 ];
 
 const marksOf = (record: RunRecord, { kind, at }: Said): readonly Mark[] =>

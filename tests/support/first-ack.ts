@@ -23,7 +23,8 @@ function packetsAt(record: RunRecord, link: number, info: number): readonly Pack
   const delay = layout.links[link]!.role === 'nic' ? Number(spec.params['lldelay']) : 0;
   const log = logOn(record, link, 'packets');
   const packets = Array.from({ length: log.length }, (_, row) => row)
-    .filter((row) => log.info[row] === info)
+    // Without the bits of ECN.
+    .filter((row) => (log.info[row]! & 0x7ff_ffff) === info)
     .map((row) => ({
       sent: log.offeredAt[row]! - delay,
       came: log.arrivesAt[row]! + delay,
@@ -31,6 +32,14 @@ function packetsAt(record: RunRecord, link: number, info: number): readonly Pack
     }));
   known.set(`${link} ${info}`, packets);
   return packets;
+}
+
+/** The highest number among the segments that the sender has handed to its first link by a time, where it has not dropped them. */
+export function highestSent({ record, mark }: Subject, at: number): number {
+  const { links, flows } = record.layout;
+  const link = links.findIndex((l) => l.from === flows[mark.flow]!.from && l.role !== 'collisions');
+  const data = packetsAt(record, link, 4 * mark.flow + PACKET_KIND.data).filter(({ sent }) => sent <= at);
+  return Math.max(...data.slice(-1).map(({ segment }) => segment));
 }
 
 /** `again`: when the second copy was sent. NaN for what did not happen. */

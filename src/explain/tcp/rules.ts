@@ -92,6 +92,9 @@ export const tcpRules = {
   'hole-sent': ['segment'],
   'hole-sent.shown': ['at', 'receiver', 'sacked', 'ranges'],
   'hole-sent.cwnd': ['cwnd'],
+  /** The same, but nobody knows of a hole there. */
+  rescue: ['segment'],
+  'rescue.sent': ['at'],
   'fast-retransmit.rack': ['at', 'receiver', 'cwndBefore', 'cwnd'],
   'trim-sent': ['segment'],
   'trim-sent.nack': ['at', 'receiver'],
@@ -138,6 +141,7 @@ export const tcpRules = {
   'spurious.timer': ['firedAt'],
   'spurious.duplicates': [],
   'spurious.sack': ['repairedAt'],
+  'spurious.rescue': ['repairedAt'],
   'spurious.rack': ['repairedAt'],
   'spurious.probe': ['repairedAt'],
 } as const satisfies RuleFacts;

@@ -127,6 +127,9 @@ export const tcp: Catalogue<typeof tcpRules> = {
   'hole-sent.shown': ({ at, receiver, sacked, ranges }) =>
     `At ${at} the scoreboard says that ${receiver} has ${counted(sacked, 'segment', 'segments')} beyond the first hole, in ${counted(ranges, 'range', 'ranges')}, but not this one. It is sent again without waiting for a timer or a partial ACK, because cwnd exceeds the pipe, the segments believed to be in the network.`,
   'hole-sent.cwnd': ({ cwnd }) => `${cwnd} ${forms(cwnd, 'segment')}`,
+  rescue: ({ segment }) => `SACK: ${segment} is sent once more, to be sure`,
+  'rescue.sent': ({ at }) =>
+    `At ${at} every known hole has been sent again and nothing new can be sent, but the window has room. Once in a recovery RFC 6675 then sends the last segment again that SACK has not reported, because its ACK tells what became of the end of the window.`,
   'fast-retransmit.rack': ({ at, receiver, cwndBefore, cwnd }) =>
     `At ${at} RACK takes it for lost: a segment that was sent later has reached ${receiver}, and this one would have, too, by now. It is sent again at once, without waiting for the timer, and cwnd goes from ${cwndBefore} to ${cwnd} ${forms(cwnd, 'segment')}.`,
   'trim-sent': ({ segment }) => `NACK: ${segment} is sent again`,
@@ -190,7 +193,9 @@ export const tcp: Catalogue<typeof tcpRules> = {
     `The ACK of the first copy was lost at ${ackLostAt}, so the timer fired at ${firedAt}.`,
   'spurious.timer': ({ firedAt }) => `No ACK of the first copy had come back when the timer fired at ${firedAt}.`,
   'spurious.sack': ({ repairedAt }) =>
-    `At ${repairedAt} the scoreboard took it for lost, and the first copy was still under way.`,
+    `At ${repairedAt} it was missing on the scoreboard, and an earlier copy was still under way.`,
+  'spurious.rescue': ({ repairedAt }) =>
+    `At ${repairedAt} it was sent once more to be sure, though nothing told that the copy before was lost.`,
   'spurious.rack': ({ repairedAt }) =>
     `At ${repairedAt} RACK had sent it again, and the first copy was late or not lost.`,
   'spurious.probe': ({ repairedAt }) =>

@@ -126,6 +126,9 @@ export const tcp: Catalogue<typeof tcpRules> = {
   'hole-sent.shown': ({ at, receiver, sacked, ranges }) =>
     `${at}의 스코어보드를 보면 ${withParticle(receiver, '은')} 첫 빈 곳 뒤로 세그먼트 ${sacked}개를 구간 ${ranges}개에 나누어 갖고 있지만 이 세그먼트는 없습니다. 네트워크에 있다고 보는 양(pipe)이 cwnd보다 작으므로 타이머도 부분 ACK도 기다리지 않고 바로 다시 보냅니다.`,
   'hole-sent.cwnd': ({ cwnd }) => `${cwnd} 세그먼트`,
+  rescue: ({ segment }) => `SACK: 확인차 ${segment} 한 번 더 전송`,
+  'rescue.sent': ({ at }) =>
+    `${at}에 알려진 빈 곳은 모두 다시 보냈고 새로 보낼 수 있는 것도 없지만 윈도에 자리가 있습니다. 이때 RFC 6675는 복구마다 한 번, SACK이 알리지 않은 마지막 세그먼트를 다시 보내 그 ACK로 윈도 끝의 사정을 알아봅니다.`,
   'fast-retransmit.rack': ({ at, receiver, cwndBefore, cwnd }) =>
     `더 늦게 보낸 세그먼트가 ${receiver}에 도착했고 이 세그먼트도 도착했어야 할 시간이 지났으므로, ${at}에 손실로 판단합니다. 타이머를 기다리지 않고 바로 다시 보내고, cwnd는 ${cwndBefore}에서 ${cwnd} 세그먼트로 바뀝니다.`,
   'trim-sent': ({ segment }) => `NACK: ${segment} 재전송`,
@@ -188,7 +191,9 @@ export const tcp: Catalogue<typeof tcpRules> = {
     `첫 사본의 ACK가 ${ackLostAt}에 사라져 타이머가 ${firedAt}에 만료되었습니다.`,
   'spurious.timer': ({ firedAt }) => `타이머가 ${firedAt}에 만료될 때까지 첫 사본의 ACK가 돌아오지 않았습니다.`,
   'spurious.sack': ({ repairedAt }) =>
-    `${repairedAt}에 스코어보드는 이 세그먼트를 잃었다고 보았지만, 첫 사본은 아직 오는 중이었습니다.`,
+    `${repairedAt}에 스코어보드에는 이 세그먼트가 빠져 있었지만, 앞서 보낸 사본이 아직 오는 중이었습니다.`,
+  'spurious.rescue': ({ repairedAt }) =>
+    `앞서 보낸 사본을 잃었다는 소식은 없었지만, ${repairedAt}에 확인차 한 번 더 보냈습니다.`,
   'spurious.rack': ({ repairedAt }) => `${repairedAt}에 RACK 규칙에 따라 다시 보냈지만 첫 사본은 손실되지 않았습니다.`,
   'spurious.probe': ({ repairedAt }) => `ACK가 늦어 ${repairedAt}에 꼬리 손실 탐침으로 다시 보냈습니다.`,
   'spurious.duplicates': () => '첫 사본이 아직 오는 중일 때 중복 ACK 세 개가 이 세그먼트를 요구했습니다.',

@@ -6,7 +6,7 @@ import { tcpRules } from '../../../src/explain/tcp/rules.ts';
 import { SENT_AGAIN } from '../../../src/record/marks.ts';
 import type { Mark } from '../../../src/record/record.ts';
 import { findGauge, valueAt } from '../../../src/record/values.ts';
-import { ackOfFirstCopy } from '../first-ack.ts';
+import { ackOfFirstCopy, highestSent } from '../first-ack.ts';
 import {
   type Arithmetic,
   byId,
@@ -231,6 +231,15 @@ const repairedBy =
   (told: Subject): boolean =>
     repair(told).kind === kind && (repair(told).segment === told.mark.segment) === isSame;
 
+/** Was a segment sent again that nothing sent before is behind, or a second time in a recovery? */
+const isRescue = (told: Subject, { id, at, flow, segment, cause: why }: Mark): boolean =>
+  !isNs(told) &&
+  (told.record.marks.some(
+    (mark) =>
+      SENT_AGAIN.has(mark.kind) && mark.cause === why && mark.flow === flow && mark.segment === segment && mark.id < id,
+  ) ||
+    highestSent(told, at) <= segment);
+
 /** Since the timeout that one segment alone was sent again. */
 const sentOneAgain = (told: Subject): boolean => {
   const { id, at: firedAt } = cause(told)!;
@@ -320,8 +329,12 @@ const HOLDS: Model['holds'] = {
   'probe-repair.cut': (told) => ['probe', 'probe-new'].includes(cause(told)!.kind),
   'spurious.rack': (told) => cause(told)!.kind === 'rack-lost',
   'spurious.probe': (told) => cause(told)!.kind === 'probe',
-  'hole-sent.shown': (told) => repairsBySack(told) && cause(told)!.kind === 'fast-retransmit',
-  'spurious.sack': (told) => cause(told)!.kind === 'hole-sent',
+  'hole-sent': (told) => repairsBySack(told) && !isRescue(told, told.mark),
+  'hole-sent.shown': (told) => cause(told)!.kind === 'fast-retransmit',
+  rescue: (told) => repairsBySack(told) && isRescue(told, told.mark),
+  'rescue.sent': (told) => cause(told)!.kind === 'fast-retransmit' && !isNs(told),
+  'spurious.sack': (told) => cause(told)!.kind === 'hole-sent' && !isRescue(told, cause(told)!),
+  'spurious.rescue': (told) => cause(told)!.kind === 'hole-sent' && isRescue(told, cause(told)!),
   'spurious.behind-repair': repairedBy('fast-retransmit', false),
   'spurious.duplicates': repairedBy('fast-retransmit', true),
 };
