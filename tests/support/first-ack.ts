@@ -55,7 +55,8 @@ export function ackOfFirstCopy({ record, mark }: Subject, again: number): { sent
   const coming = onBus(from)
     ? leaving(onBus(to) ? to : 'R')
     : layout.links.findIndex((link) => link.to === from && link.role === undefined);
-  const data = packetsAt(record, leaving(from), 4 * mark.flow + PACKET_KIND.data);
+  const kind = mark.segment === 0 ? PACKET_KIND.syn : PACKET_KIND.data;
+  const data = packetsAt(record, leaving(from), 4 * mark.flow + kind);
   const first = data.findLast(({ segment, sent }) => segment === mark.segment && sent < again);
   const acks = (link: number) => packetsAt(record, link, 4 * mark.flow + PACKET_KIND.ack);
   // Senders of YATS send short packets, too: one may reach into the next number.

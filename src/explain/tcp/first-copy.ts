@@ -3,7 +3,7 @@
 
 import type { Nanos } from '../../engine/core/time.ts';
 import { linkLayerDelay, packetsOn } from '../../record/flights.ts';
-import { PACKET_KIND, type PacketLog } from '../../record/logs.ts';
+import { PACKET_KIND, type PacketLog, packetFlow, packetKind } from '../../record/logs.ts';
 import type { Mark, RunRecord } from '../../record/record.ts';
 import { rowAt } from '../../record/values.ts';
 import type { Layout } from '../../scenarios/kit/layout.ts';
@@ -28,11 +28,11 @@ export function firstCopy(record: RunRecord, flow: number, segment: number, agai
   );
   if (!out || !ackOut || !ackIn || again < record.flightsFrom || again > record.flightsTo) return undefined;
   const down = linkLayerDelay(record, out.link);
-  const first = lastBefore(out, rowAt(out.offeredAt, out.length, again + down - 1), flow, PACKET_KIND.data, segment);
+  const kind = segment === 0 ? PACKET_KIND.syn : PACKET_KIND.data;
+  const first = lastBefore(out, rowAt(out.offeredAt, out.length, again + down - 1), flow, kind, segment);
   if (first < 0) return undefined;
   const sentAt = out.offeredAt[first]! - down;
-  const second = firstFrom(out, sentAt, (row) => isPacket(out, row, flow, PACKET_KIND.retransmission, segment));
-  const secondArrives = second < 0 ? record.computedTo : out.arrivesAt[second]! + down;
+  const secondArrives = arrivalAgain(record, flow, segment, sentAt);
   const covers = (log: PacketLog) => (row: number) =>
     isPacket(log, row, flow, PACKET_KIND.ack, coveredBy(record, segment));
   const left = firstFrom(ackOut, sentAt, covers(ackOut));
@@ -42,6 +42,15 @@ export function firstCopy(record: RunRecord, flow: number, segment: number, agai
   const came = firstFrom(ackIn, ackSentAt, covers(ackIn));
   if (came < 0) return none;
   return { ...none, ackSentAt, ackArrivedAt: ackIn.arrivesAt[came]! + linkLayerDelay(record, ackIn.link) };
+}
+
+/** When the receiver gets a copy that was sent again after `sentAt`; the end of the record if it does not. */
+function arrivalAgain(record: RunRecord, flow: number, segment: number, sentAt: Nanos): Nanos {
+  const { from, to } = record.layout.flows[flow]!;
+  const into = packetsOn(record, lastHop(record.layout, from, to));
+  if (!into) return record.computedTo;
+  const row = firstFrom(into, sentAt, (each) => isPacket(into, each, flow, PACKET_KIND.retransmission, segment));
+  return row < 0 ? record.computedTo : into.arrivesAt[row]! + linkLayerDelay(record, into.link);
 }
 
 /** The least number of an ACK that covers all of a segment: YATS sends short ones too, so one may end in the next number. */
@@ -63,7 +72,7 @@ const ACK = 1;
 
 /** Is it that segment; of an ACK: does it cover it? */
 function isPacket({ info, segment }: PacketLog, row: number, flow: number, kind: number, wanted: number): boolean {
-  if (info[row] !== 4 * flow + kind) return false;
+  if (packetFlow(info[row]!) !== flow || packetKind(info[row]!) !== kind) return false;
   return kind === PACKET_KIND.ack ? segment[row]! >= wanted : segment[row] === wanted;
 }
 

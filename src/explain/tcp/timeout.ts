@@ -44,7 +44,7 @@ function reasonOf(subject: Subject): Statement {
   if (!copy) return state('timeout.not-lost', { segment });
   if (copy.startedAt > mark.at) return state('timeout.queued', { segment, sender: senderOf(subject) });
   if (copy.ackArrivedAt <= mark.at) return state('timeout.busy', { segment, sender: senderOf(subject) });
-  if (copy.ackSentAt < mark.at) return state('timeout.late', { segment, late: copy.ackArrivedAt - mark.at });
+  if (copy.ackArrivedAt > mark.at) return state('timeout.late', { segment, late: copy.ackArrivedAt - mark.at });
   const lost = lostAck(record, mark.flow, segment, copy.sentAt, mark.at);
   return lost ? state('timeout.ack-lost', { segment, ackLostAt: lost.at }) : state('timeout.not-lost', { segment });
 }

@@ -20,7 +20,7 @@ export const tcp: Catalogue<typeof tcpRules> = {
   'timeout.not-lost': ({ segment }) =>
     `${begin(segment)} was not lost: its ACK is late or was lost itself, and the timer was faster.`,
   'timeout.late': ({ segment, late }) =>
-    `${begin(segment)} was not lost: its ACK was on its way and came ${late} too late.`,
+    `${begin(segment)} was not lost: its ACK came ${late} too late.`,
   'timeout.queued': ({ segment, sender }) =>
     `${begin(segment)} was not lost: it was still waiting in the queue of ${sender} when the timer fired.`,
   'timeout.ack-lost': ({ segment, ackLostAt }) =>

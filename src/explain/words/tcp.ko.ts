@@ -19,7 +19,7 @@ export const tcp: Catalogue<typeof tcpRules> = {
     `${other}가 ${lostAt}에 손실되었고, 그 마지막 바이트는 이제 ${segment}로 셉니다.`,
   'timeout.not-lost': ({ segment }) =>
     `${segment}는 손실되지 않았지만, ACK가 늦거나 사라져 타이머가 먼저 만료되었습니다.`,
-  'timeout.late': ({ segment, late }) => `${segment}는 손실되지 않았고, 오던 ACK가 ${late} 늦었습니다.`,
+  'timeout.late': ({ segment, late }) => `${segment}는 손실되지 않았고, ACK가 ${late} 늦게 왔습니다.`,
   'timeout.queued': ({ segment, sender }) =>
     `${segment}는 손실되지 않았고, 타이머가 만료될 때 아직 ${sender}의 큐에서 기다리고 있었습니다.`,
   'timeout.ack-lost': ({ segment, ackLostAt }) => `${segment}는 도착했지만 그 ACK가 ${ackLostAt}에 사라졌습니다.`,
