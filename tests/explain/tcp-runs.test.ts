@@ -66,8 +66,8 @@ const RUNS: readonly Run[] = [
     link: `rto=fixed&rfix=50ms&delay=40ms&bw=1Mbps&wnd=12&end=1s${ecn}`,
     said: [
       { kind: 'timeout', at: '0.0500', rules: ['timeout.late', 'timer.fixed'], facts: { segment: 0 } },
-      { kind: 'timeout', at: '0.1327', rules: ['timeout.late', 'timer.fixed'], facts: { segment: 1, late: 45_600_000 } },
-      { kind: 'spurious', at: '0.1869', rules: ['spurious.had', 'spurious.too-early'], facts: { early: 45_600_000 } },
+      { kind: 'timeout', at: '0.1327', rules: ['timeout.late', 'timer.fixed'], facts: { segment: 1, late: 45_552_000 } },
+      { kind: 'spurious', at: '0.1869', rules: ['spurious.had', 'spurious.too-early'], facts: { early: 45_552_000 } },
     ] as const,
   })),
 ];
