@@ -70,6 +70,11 @@ const RUNS: readonly Run[] = [
       { kind: 'spurious', at: '0.1869', rules: ['spurious.had', 'spurious.too-early'], facts: { early: 45_552_000 } },
     ] as const,
   })),
+  {
+    what: 'duplicate ACKs that start no fast retransmit did come',
+    link: 'tcp=ns2&loss=1pc&end=10s',
+    said: [{ kind: 'timeout', at: '9.4870', rules: ['timeout.unheard', 'timer.fired-cut'], facts: { segment: 1378 } }],
+  },
 ];
 
 const marksOf = (record: RunRecord, { kind, at }: Said): readonly Mark[] =>

@@ -44,10 +44,10 @@ export function firstCopy(record: RunRecord, flow: number, segment: number, agai
   return { ...none, ackSentAt, ackArrivedAt: ackIn.arrivesAt[came]! + linkLayerDelay(record, ackIn.link) };
 }
 
-/** When the receiver gets a copy that was sent again after `sentAt`; the end of the record if it does not. */
+/** When the receiver gets a copy that was sent again after `sentAt`, at the earliest where cells reach it; the end of the record if it does not. */
 function arrivalAgain(record: RunRecord, flow: number, segment: number, sentAt: Nanos): Nanos {
   const { from, to } = record.layout.flows[flow]!;
-  const into = packetsOn(record, lastHop(record.layout, from, to));
+  const into = packetsOn(record, lastHop(record.layout, from, to)) ?? packetsOn(record, firstHop(record.layout, from));
   if (!into) return record.computedTo;
   const row = firstFrom(into, sentAt, (each) => isPacket(into, each, flow, PACKET_KIND.retransmission, segment));
   return row < 0 ? record.computedTo : into.arrivesAt[row]! + linkLayerDelay(record, into.link);
@@ -96,7 +96,7 @@ export function firstHop({ links }: Layout, from: string, to = ''): number {
 }
 
 /** The link by which packets reach a station; on a bus it is the NIC of whoever puts them there, behind a switch the cable from its port. */
-function lastHop({ links, nodes, bus }: Layout, from: string, to: string): number {
+export function lastHop({ links, nodes, bus }: Layout, from: string, to: string): number {
   if (bus?.switched || !bus?.stations.includes(to)) return links.findIndex((link) => link.to === to);
   const router = nodes.find(({ kind }) => kind === 'router')?.name;
   const station = bus.stations.includes(from) ? from : router;

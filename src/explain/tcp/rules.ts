@@ -5,6 +5,8 @@ import type { RuleFacts } from '../rules.ts';
 export const tcpRules = {
   timeout: ['segment'],
   'timeout.lost': ['segment', 'lostAt'],
+  /** Three duplicate ACKs came, but so soon after another recovery or timeout they start none (RFC 6582 3.2, RFC 6675 5.1). */
+  'timeout.unheard': ['segment', 'lostAt'],
   /** What was lost was a segment sent again. */
   'timeout.lost-again': ['segment', 'resentAt', 'lostAt'],
   /** With fast retransmit switched off. */

@@ -7,6 +7,7 @@ import { causeOf, type Explanation, receiverOf, type Subject, senderOf } from '.
 import type { Statement } from '../rules.ts';
 import { state } from '../state.ts';
 import { wholeTenths } from '../whole-tenths.ts';
+import { duplicatesFor } from './duplicates.ts';
 import { firstCopy, lostAck } from './first-copy.ts';
 import { isFixed, rtoArithmetic } from './rto.ts';
 import { cwndAfter, windowRuleOf } from './ruled-window.ts';
@@ -50,14 +51,14 @@ function reasonOf(subject: Subject): Statement {
 }
 
 /** Duplicate ACKs ask for a segment once: when what was sent again is lost, too, they say nothing of that. */
-function lostBecause({ mark: { flow, segment }, record }: Subject, { at: lostAt }: Mark): Statement {
+function lostBecause({ mark: { at, flow, segment }, record }: Subject, { at: lostAt }: Mark): Statement {
   if (record.spec.params['fast'] === 'off') return state('timeout.ignored', { segment, lostAt });
   const again = record.marks.findLast(
     (mark) => SENT_AGAIN.has(mark.kind) && mark.flow === flow && mark.segment === segment && mark.at <= lostAt,
   );
-  return again
-    ? state('timeout.lost-again', { segment, resentAt: again.at, lostAt })
-    : state('timeout.lost', { segment, lostAt });
+  if (again) return state('timeout.lost-again', { segment, resentAt: again.at, lostAt });
+  const isReported = duplicatesFor(record, flow, segment, lostAt, at) >= 3;
+  return state(isReported ? 'timeout.unheard' : 'timeout.lost', { segment, lostAt });
 }
 
 /** The same timeout seen before it fires: the cursor stands in the silence that it ends. */

@@ -11,6 +11,8 @@ export const tcp: Catalogue<typeof tcpRules> = {
   timeout: ({ segment }) => `Timeout: ${segment} is sent again`,
   'timeout.lost': ({ segment, lostAt }) =>
     `${begin(segment)} was lost at ${lostAt}, and no three duplicate ACKs reported it.`,
+  'timeout.unheard': ({ segment, lostAt }) =>
+    `${begin(segment)} was lost at ${lostAt}; duplicate ACKs did report it, but they start no recovery before an ACK covers more than what was out at the last recovery or timeout.`,
   'timeout.lost-again': ({ segment, resentAt, lostAt }) =>
     `${begin(segment)} had been sent again at ${resentAt}; that copy was lost at ${lostAt} too, and no ACK tells of it.`,
   'timeout.ignored': ({ segment, lostAt }) =>

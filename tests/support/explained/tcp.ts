@@ -6,7 +6,7 @@ import { tcpRules } from '../../../src/explain/tcp/rules.ts';
 import { SENT_AGAIN } from '../../../src/record/marks.ts';
 import type { Mark } from '../../../src/record/record.ts';
 import { findGauge, valueAt } from '../../../src/record/values.ts';
-import { ackOfFirstCopy, highestSent } from '../first-ack.ts';
+import { ackOfFirstCopy, highestSent, reportsOf } from '../first-ack.ts';
 import {
   type Arithmetic,
   byId,
@@ -206,6 +206,15 @@ const copiesBefore = (told: Subject): number =>
     ({ kind, flow, segment, at }) =>
       SENT_AGAIN.has(kind) && flow === told.mark.flow && segment === told.mark.segment && at <= cause(told)!.at,
   ).length;
+/** Three duplicates came, and at least as many segments that they may be for. */
+const isReported = (told: Subject): boolean => {
+  const { at: lostAt } = cause(told)!;
+  return param(told, 'fast') === undefined && reportsOf(told, lostAt, told.mark.at) >= 3;
+};
+const hasRepairBefore = ({ mark, record }: Subject): boolean =>
+  record.marks.some(
+    ({ kind, flow, at }) => (kind === 'timeout' || kind === 'fast-retransmit') && flow === mark.flow && at < mark.at,
+  );
 const notLost = (told: Subject): boolean => cause(told) === undefined;
 const isFixed = (told: Subject): boolean =>
   (param(told, 'rto') === 'fixed' && told.mark.numbers['k'] === 0) ||
@@ -264,7 +273,9 @@ const HOLDS: Model['holds'] = {
   'timeout-stands.no-data': standsBecause('no-data'),
   'timeout-stands.later': standsBecause('later', isThree),
   'timeout-stands.beyond': standsBecause('beyond', (told) => repairsBySack(told) && isThree(told)),
-  'timeout.lost': (told) => lost(told) && param(told, 'fast') !== 'off' && copiesBefore(told) === 0,
+  'timeout.lost': (told) =>
+    lost(told) && param(told, 'fast') !== 'off' && copiesBefore(told) === 0 && !isReported(told),
+  'timeout.unheard': (told) => lost(told) && copiesBefore(told) === 0 && isReported(told) && hasRepairBefore(told),
   'timeout.lost-again': (told) => lost(told) && param(told, 'fast') !== 'off' && copiesBefore(told) > 0,
   'timeout.ignored': (told) => lost(told) && param(told, 'fast') === 'off',
   'timeout.reaches': (told) => !lost(told) && !notLost(told),
