@@ -75,6 +75,13 @@ const RUNS: readonly Run[] = [
     link: 'tcp=ns2&loss=1pc&end=10s',
     said: [{ kind: 'timeout', at: '9.4870', rules: ['timeout.unheard', 'timer.fired-cut'], facts: { segment: 1378 } }],
   },
+  {
+    what: 'a timer that is too fast for what was sent again',
+    link: 'rto=fixed&rfix=50ms&bw=1Mbps&delay=40ms&wnd=12&loss=3pc&seed=3&end=12s',
+    said: [
+      { kind: 'timeout', at: '4.5803', rules: ['timeout.resent', 'timer.fixed'], facts: { resentAt: 4_530_336_000 } },
+    ],
+  },
 ];
 
 const marksOf = (record: RunRecord, { kind, at }: Said): readonly Mark[] =>

@@ -9,6 +9,8 @@ export const tcpRules = {
   'timeout.unheard': ['segment', 'lostAt'],
   /** What was lost was a segment sent again. */
   'timeout.lost-again': ['segment', 'resentAt', 'lostAt'],
+  /** What was lost was sent again already. */
+  'timeout.resent': ['segment', 'lostAt', 'resentAt'],
   /** With fast retransmit switched off. */
   'timeout.ignored': ['segment', 'lostAt'],
   /** Packets shorter than a segment came before it, so it ends in the next number. */

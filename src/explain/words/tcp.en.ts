@@ -15,6 +15,8 @@ export const tcp: Catalogue<typeof tcpRules> = {
     `${begin(segment)} was lost at ${lostAt}; duplicate ACKs did report it, but they start no recovery before an ACK covers more than what was out at the last recovery or timeout.`,
   'timeout.lost-again': ({ segment, resentAt, lostAt }) =>
     `${begin(segment)} had been sent again at ${resentAt}; that copy was lost at ${lostAt} too, and no ACK tells of it.`,
+  'timeout.resent': ({ segment, lostAt, resentAt }) =>
+    `${begin(segment)} was lost at ${lostAt} and sent again at ${resentAt}, but no ACK of that copy had come yet.`,
   'timeout.ignored': ({ segment, lostAt }) =>
     `${begin(segment)} was lost at ${lostAt}, and with fast retransmit off no duplicate ACK can ask for it.`,
   'timeout.reaches': ({ other, lostAt, segment }) =>

@@ -15,6 +15,8 @@ export const tcp: Catalogue<typeof tcpRules> = {
     `${segment}가 ${lostAt}에 손실되었고 중복 ACK도 이를 알렸지만, 지난 복구나 타임아웃 때 나가 있던 것보다 더 확인하는 ACK가 오기 전에는 새 복구를 시작하지 않습니다.`,
   'timeout.lost-again': ({ segment, resentAt, lostAt }) =>
     `${resentAt}에 다시 보낸 ${segment}도 ${lostAt}에 손실되었고, 이를 알리는 ACK는 없습니다.`,
+  'timeout.resent': ({ segment, lostAt, resentAt }) =>
+    `${lostAt}에 손실된 ${withParticle(segment, '을')} ${resentAt}에 다시 보냈지만, 그 사본의 ACK가 아직 오지 않았습니다.`,
   'timeout.ignored': ({ segment, lostAt }) =>
     `${segment}가 ${lostAt}에 손실되었고, 빠른 재전송을 껐으므로 중복 ACK가 알려 줄 수 없습니다.`,
   'timeout.reaches': ({ other, lostAt, segment }) =>

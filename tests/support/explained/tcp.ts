@@ -32,6 +32,14 @@ const tickOf = (told: Subject): number => {
   const own = told.record.layout.kind === 'incast' ? param(told, 'g') : param(told, 'tick');
   return Number(own ?? (param(told, 'tcp') === 'ns2001' ? 1e8 : 1e7));
 };
+/** When the segment was sent again before now. */
+const copiesOf = ({ mark, record }: Subject): readonly number[] =>
+  record.marks
+    .filter(
+      ({ kind, flow, segment, at }) =>
+        SENT_AGAIN.has(kind) && flow === mark.flow && segment === mark.segment && at < mark.at,
+    )
+    .map(({ at }) => at);
 /** The timeout or fast retransmit that a copy that was not needed goes back to. */
 const repair = (told: Subject): Mark => byId(told.record, cause(told)!.cause)!;
 const linkOf = ({ mark, record }: Subject) => record.layout.links[mark.link]!;
@@ -118,16 +126,9 @@ const CHECKS: Checks<
     (param(told, 'rto') === 'quic' || told.mark.kind.startsWith('probe')) && span === param(told, 'dack'),
   takenAt: ofMark('lostAt'),
   sentAt: ofMark('sentAt'),
-  /** The last copy before the loss. */
-  resentAt: (at, told) =>
-    at ===
-    Math.max(
-      ...told.record.marks
-        .filter(
-          ({ kind, flow, segment }) => SENT_AGAIN.has(kind) && flow === told.mark.flow && segment === told.mark.segment,
-        )
-        .map((again) => (again.at <= cause(told)!.at ? again.at : 0)),
-    ),
+  /** The last copy before the loss, or since. */
+  resentAt: (at, told, rule) =>
+    at === Math.max(...copiesOf(told).filter((again) => rule === 'timeout.resent' || again <= cause(told)!.at)),
   rackRtt: ofMark('rackRtt'),
   reoWnd: ofMark('reoWnd'),
   elapsed: (span, { mark }) => span === mark.numbers['lostAt']! - mark.numbers['sentAt']!,
@@ -200,12 +201,9 @@ const CHECKS: Checks<
 };
 
 const lost = (told: Subject): boolean => cause(told) !== undefined && cause(told)!.segment === told.mark.segment;
-/** How often the segment had been sent again when it was lost. */
-const copiesBefore = (told: Subject): number =>
-  told.record.marks.filter(
-    ({ kind, flow, segment, at }) =>
-      SENT_AGAIN.has(kind) && flow === told.mark.flow && segment === told.mark.segment && at <= cause(told)!.at,
-  ).length;
+/** How often the segment had been sent again when it was lost, and whether it has been since. */
+const copiesBefore = (told: Subject): number => copiesOf(told).filter((at) => at <= cause(told)!.at).length;
+const isResent = (told: Subject): boolean => copiesOf(told).some((at) => at > cause(told)!.at);
 /** Three duplicates came, and at least as many segments that they may be for. */
 const isReported = (told: Subject): boolean => {
   const { at: lostAt } = cause(told)!;
@@ -274,10 +272,12 @@ const HOLDS: Model['holds'] = {
   'timeout-stands.later': standsBecause('later', isThree),
   'timeout-stands.beyond': standsBecause('beyond', (told) => repairsBySack(told) && isThree(told)),
   'timeout.lost': (told) =>
-    lost(told) && param(told, 'fast') !== 'off' && copiesBefore(told) === 0 && !isReported(told),
-  'timeout.unheard': (told) => lost(told) && copiesBefore(told) === 0 && isReported(told) && hasRepairBefore(told),
-  'timeout.lost-again': (told) => lost(told) && param(told, 'fast') !== 'off' && copiesBefore(told) > 0,
-  'timeout.ignored': (told) => lost(told) && param(told, 'fast') === 'off',
+    lost(told) && param(told, 'fast') !== 'off' && copiesOf(told).length === 0 && !isReported(told),
+  'timeout.unheard': (told) => lost(told) && copiesOf(told).length === 0 && isReported(told) && hasRepairBefore(told),
+  'timeout.lost-again': (told) =>
+    lost(told) && param(told, 'fast') !== 'off' && copiesBefore(told) > 0 && !isResent(told),
+  'timeout.resent': (told) => lost(told) && isResent(told),
+  'timeout.ignored': (told) => lost(told) && param(told, 'fast') === 'off' && !isResent(told),
   'timeout.reaches': (told) => !lost(told) && !notLost(told),
   'timeout.not-lost': notLost,
   'timeout.late': notLost,
