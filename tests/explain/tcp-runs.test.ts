@@ -8,6 +8,7 @@ import type { Mark, RunRecord } from '../../src/record/record.ts';
 import type { Scenario } from '../../src/scenarios/kit/scenario.ts';
 import { scenario as nicBuffer } from '../../src/scenarios/nic-buffer/scenario.ts';
 import { scenario as reno } from '../../src/scenarios/reno/scenario.ts';
+import { scenario as tcpOverAtm } from '../../src/scenarios/tcp-over-atm/scenario.ts';
 import { explain } from '../support/explained/every-kind.ts';
 import { wrongIn } from '../support/explained/models.ts';
 import { wrongWords } from '../support/explained/words.ts';
@@ -81,6 +82,20 @@ const RUNS: readonly Run[] = [
     said: [
       { kind: 'timeout', at: '4.5803', rules: ['timeout.resent', 'timer.fixed'], facts: { resentAt: 4_530_336_000 } },
     ],
+  },
+  {
+    what: 'a NACK that comes behind the timer',
+    scenario: tcpOverAtm,
+    link: 'setup=own&policy=trim&rmin=20ms&n=6&buf=1100&th=550&delay=20ms&irto=100ms&dack=0&end=2s',
+    said: [
+      { kind: 'timeout', at: '1.4638', rules: ['timeout.trimmed', 'timer.fired-cut'], facts: { segment: 43 } },
+      { kind: 'spurious', at: '1.5314', rules: ['spurious.had', 'spurious.nack'] },
+    ],
+  },
+  {
+    what: 'a second repair by SACK, whose first had come',
+    link: 'cc=cubic&loss=1pc&q=8&wnd=40&seed=3&end=1s',
+    said: [{ kind: 'spurious', at: '0.6434', rules: ['spurious.had', 'spurious.sack'] }],
   },
 ];
 

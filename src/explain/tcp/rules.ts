@@ -11,6 +11,8 @@ export const tcpRules = {
   'timeout.lost-again': ['segment', 'resentAt', 'lostAt'],
   /** What was lost was sent again already. */
   'timeout.resent': ['segment', 'lostAt', 'resentAt'],
+  /** The receiver got its header, and says so. */
+  'timeout.trimmed': ['segment', 'lostAt'],
   /** With fast retransmit switched off. */
   'timeout.ignored': ['segment', 'lostAt'],
   /** Packets shorter than a segment came before it, so it ends in the next number. */
@@ -148,4 +150,5 @@ export const tcpRules = {
   'spurious.rescue': ['repairedAt'],
   'spurious.rack': ['repairedAt'],
   'spurious.probe': ['repairedAt'],
+  'spurious.nack': ['repairedAt'],
 } as const satisfies RuleFacts;

@@ -7,6 +7,7 @@ import type { Statement } from '../rules.ts';
 import { state } from '../state.ts';
 import { type FirstCopy, firstCopy, lostAck } from './first-copy.ts';
 import { isRescue } from './hole.ts';
+import { hasSack } from './windows.ts';
 
 export function explainSpurious(subject: Subject): Explanation {
   const { mark, record } = subject;
@@ -30,11 +31,15 @@ function reasonOf(subject: Subject, repair: Mark | undefined, copy: FirstCopy | 
   const other = repair?.segment ?? mark.segment;
   if (again?.kind === 'rack-lost') return state('spurious.rack', { repairedAt: again.at });
   if (again?.kind === 'probe') return state('spurious.probe', { repairedAt: again.at });
+  if (again?.kind === 'trim-sent') return state('spurious.nack', { repairedAt: again.at });
   if (again?.kind === 'hole-sent') {
     return state(isRescue({ mark: again, record }) ? 'spurious.rescue' : 'spurious.sack', { repairedAt: again.at });
   }
   if (repair?.kind === 'fast-retransmit' && other !== mark.segment) {
     return state('spurious.behind-repair', { other, repairedAt: repair.at });
+  }
+  if (again && repair?.kind === 'fast-retransmit' && hasSack({ record })) {
+    return state('spurious.sack', { repairedAt: again.at });
   }
   if (repair?.kind !== 'timeout') return state('spurious.duplicates', {});
   const firedAt = repair.at;

@@ -51,12 +51,14 @@ function reasonOf(subject: Subject): Statement {
 }
 
 /** Duplicate ACKs ask for a segment once: when what was sent again is lost, too, they say nothing of that. */
-function lostBecause({ mark: { at, flow, segment }, record }: Subject, { at: lostAt }: Mark): Statement {
+function lostBecause({ mark: { at, flow, segment }, record }: Subject, { id, at: lostAt }: Mark): Statement {
   const copies = record.marks.filter(
     (mark) => SENT_AGAIN.has(mark.kind) && mark.flow === flow && mark.segment === segment && mark.at < at,
   );
   const resent = copies.findLast((copy) => copy.at > lostAt);
   if (resent) return state('timeout.resent', { segment, lostAt, resentAt: resent.at });
+  const isNacked = record.marks.some(({ kind, cause }) => kind === 'trim-sent' && cause === id);
+  if (isNacked) return state('timeout.trimmed', { segment, lostAt });
   if (record.spec.params['fast'] === 'off') return state('timeout.ignored', { segment, lostAt });
   const again = copies.at(-1);
   if (again) return state('timeout.lost-again', { segment, resentAt: again.at, lostAt });

@@ -17,6 +17,8 @@ export const tcp: Catalogue<typeof tcpRules> = {
     `${begin(segment)} had been sent again at ${resentAt}; that copy was lost at ${lostAt} too, and no ACK tells of it.`,
   'timeout.resent': ({ segment, lostAt, resentAt }) =>
     `${begin(segment)} was lost at ${lostAt} and sent again at ${resentAt}, but no ACK of that copy had come yet.`,
+  'timeout.trimmed': ({ segment, lostAt }) =>
+    `${begin(segment)} lost its payload at ${lostAt}, and the NACK that tells of it had not come yet.`,
   'timeout.ignored': ({ segment, lostAt }) =>
     `${begin(segment)} was lost at ${lostAt}, and with fast retransmit off no duplicate ACK can ask for it.`,
   'timeout.reaches': ({ other, lostAt, segment }) =>
@@ -201,8 +203,10 @@ export const tcp: Catalogue<typeof tcpRules> = {
   'spurious.rescue': ({ repairedAt }) =>
     `At ${repairedAt} it was sent once more to be sure, though nothing told that the copy before was lost.`,
   'spurious.rack': ({ repairedAt }) =>
-    `At ${repairedAt} RACK had sent it again, and the first copy was late or not lost.`,
+    `At ${repairedAt} RACK had sent it again, and an earlier copy was late or not lost.`,
   'spurious.probe': ({ repairedAt }) =>
     `At ${repairedAt} it was sent again as a tail loss probe, because ACKs were overdue.`,
-  'spurious.duplicates': () => 'Three duplicate ACKs had asked for it while the first copy was still in flight.',
+  'spurious.nack': ({ repairedAt }) =>
+    `A NACK had asked for it at ${repairedAt}, when it had been sent again already.`,
+  'spurious.duplicates': () => 'Three duplicate ACKs had asked for it while an earlier copy was still in flight.',
 };

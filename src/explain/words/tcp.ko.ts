@@ -17,6 +17,8 @@ export const tcp: Catalogue<typeof tcpRules> = {
     `${resentAt}에 다시 보낸 ${segment}도 ${lostAt}에 손실되었고, 이를 알리는 ACK는 없습니다.`,
   'timeout.resent': ({ segment, lostAt, resentAt }) =>
     `${lostAt}에 손실된 ${withParticle(segment, '을')} ${resentAt}에 다시 보냈지만, 그 사본의 ACK가 아직 오지 않았습니다.`,
+  'timeout.trimmed': ({ segment, lostAt }) =>
+    `${segment}는 ${lostAt}에 헤더만 남았고, 이를 알리는 NACK는 아직 오지 않았습니다.`,
   'timeout.ignored': ({ segment, lostAt }) =>
     `${segment}가 ${lostAt}에 손실되었고, 빠른 재전송을 껐으므로 중복 ACK가 알려 줄 수 없습니다.`,
   'timeout.reaches': ({ other, lostAt, segment }) =>
@@ -198,7 +200,10 @@ export const tcp: Catalogue<typeof tcpRules> = {
     `${repairedAt}에 스코어보드에는 이 세그먼트가 빠져 있었지만, 앞서 보낸 사본이 아직 오는 중이었습니다.`,
   'spurious.rescue': ({ repairedAt }) =>
     `앞서 보낸 사본을 잃었다는 소식은 없었지만, ${repairedAt}에 확인차 한 번 더 보냈습니다.`,
-  'spurious.rack': ({ repairedAt }) => `${repairedAt}에 RACK 규칙에 따라 다시 보냈지만 첫 사본은 손실되지 않았습니다.`,
+  'spurious.rack': ({ repairedAt }) => `${repairedAt}에 RACK 규칙에 따라 다시 보냈지만, 앞서 보낸 사본은 늦었거나 손실되지 않았습니다.`,
   'spurious.probe': ({ repairedAt }) => `ACK가 늦어 ${repairedAt}에 꼬리 손실 탐침으로 다시 보냈습니다.`,
-  'spurious.duplicates': () => '첫 사본이 아직 오는 중일 때 중복 ACK 세 개가 이 세그먼트를 요구했습니다.',
+  'spurious.nack': ({ repairedAt }) =>
+    `이미 다시 보낸 뒤였는데, ${repairedAt}에 NACK가 이 세그먼트를 요구해 또 보냈습니다.`,
+  'spurious.duplicates': () =>
+    '앞서 보낸 사본이 아직 오는 중일 때 중복 ACK 세 개가 이 세그먼트를 요구했습니다.',
 };

@@ -90,8 +90,8 @@ const CHECKS: Checks<
     ),
   armedAt: (at, { mark }) => at === mark.numbers['armedAt'] && near(at + mark.numbers['rto']!, mark.at),
   firedAt: (at, told) => repair(told).kind === 'timeout' && at === repair(told).at,
-  repairedAt: (at, told) =>
-    ['hole-sent', 'rack-lost', 'probe'].includes(cause(told)!.kind)
+  repairedAt: (at, told, rule) =>
+    ['hole-sent', 'rack-lost', 'probe', 'trim-sent'].includes(cause(told)!.kind) || rule === 'spurious.sack'
       ? at === cause(told)!.at
       : repair(told).kind === 'fast-retransmit' && at === repair(told).at,
   other: (segment, told) =>
@@ -204,6 +204,9 @@ const lost = (told: Subject): boolean => cause(told) !== undefined && cause(told
 /** How often the segment had been sent again when it was lost, and whether it has been since. */
 const copiesBefore = (told: Subject): number => copiesOf(told).filter((at) => at <= cause(told)!.at).length;
 const isResent = (told: Subject): boolean => copiesOf(told).some((at) => at > cause(told)!.at);
+/** A NACK tells of it afterwards. */
+const isNacked = ({ mark, record }: Subject): boolean =>
+  record.marks.some(({ kind, cause: why, at }) => kind === 'trim-sent' && why === mark.cause && at >= mark.at);
 /** Three duplicates came, and at least as many segments that they may be for. */
 const isReported = (told: Subject): boolean => {
   const { at: lostAt } = cause(told)!;
@@ -272,12 +275,17 @@ const HOLDS: Model['holds'] = {
   'timeout-stands.later': standsBecause('later', isThree),
   'timeout-stands.beyond': standsBecause('beyond', (told) => repairsBySack(told) && isThree(told)),
   'timeout.lost': (told) =>
-    lost(told) && param(told, 'fast') !== 'off' && copiesOf(told).length === 0 && !isReported(told),
+    lost(told) &&
+    param(told, 'fast') !== 'off' &&
+    copiesOf(told).length === 0 &&
+    !isReported(told) &&
+    !isNacked(told),
   'timeout.unheard': (told) => lost(told) && copiesOf(told).length === 0 && isReported(told) && hasRepairBefore(told),
   'timeout.lost-again': (told) =>
-    lost(told) && param(told, 'fast') !== 'off' && copiesBefore(told) > 0 && !isResent(told),
+    lost(told) && param(told, 'fast') !== 'off' && copiesBefore(told) > 0 && !isResent(told) && !isNacked(told),
+  'timeout.trimmed': (told) => lost(told) && isNacked(told) && !isResent(told),
   'timeout.resent': (told) => lost(told) && isResent(told),
-  'timeout.ignored': (told) => lost(told) && param(told, 'fast') === 'off' && !isResent(told),
+  'timeout.ignored': (told) => lost(told) && param(told, 'fast') === 'off' && !isResent(told) && !isNacked(told),
   'timeout.reaches': (told) => !lost(told) && !notLost(told),
   'timeout.not-lost': notLost,
   'timeout.late': notLost,
@@ -344,10 +352,14 @@ const HOLDS: Model['holds'] = {
   'hole-sent.shown': (told) => cause(told)!.kind === 'fast-retransmit',
   rescue: (told) => repairsBySack(told) && isRescue(told, told.mark),
   'rescue.sent': (told) => cause(told)!.kind === 'fast-retransmit' && !isNs(told),
-  'spurious.sack': (told) => cause(told)!.kind === 'hole-sent' && !isRescue(told, cause(told)!),
+  'spurious.sack': (told) =>
+    repairsBySack(told) &&
+    (cause(told)!.kind === 'hole-sent' ? !isRescue(told, cause(told)!) : repairedBy('fast-retransmit', true)(told)),
+  'spurious.nack': (told) =>
+    cause(told)!.kind === 'trim-sent' && copiesOf(told).some((at) => at < cause(told)!.at),
   'spurious.rescue': (told) => cause(told)!.kind === 'hole-sent' && isRescue(told, cause(told)!),
   'spurious.behind-repair': repairedBy('fast-retransmit', false),
-  'spurious.duplicates': repairedBy('fast-retransmit', true),
+  'spurious.duplicates': (told) => !repairsBySack(told) && repairedBy('fast-retransmit', true)(told),
 };
 
 /** The longest of two ticks and the formula, or what another rule gives; and the term that decided is the one marked. */
