@@ -97,6 +97,14 @@ const RUNS: readonly Run[] = [
     link: 'cc=cubic&loss=1pc&q=8&wnd=40&seed=3&end=1s',
     said: [{ kind: 'spurious', at: '0.6434', rules: ['spurious.had', 'spurious.sack'] }],
   },
+  {
+    what: 'a rule says what a timeout leaves of the window',
+    link: 'ontimeout=max(cwnd / 2, 2)&loss=3pc&end=2s',
+    said: [
+      { kind: 'timeout', at: '1.4885', rules: ['timeout.lost', 'timer.fired-ruled'] },
+      { kind: 'retransmission', at: '1.4885', rules: ['retransmission.timeout-ruled'] },
+    ],
+  },
 ];
 
 const marksOf = (record: RunRecord, { kind, at }: Said): readonly Mark[] =>

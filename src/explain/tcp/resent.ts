@@ -108,7 +108,9 @@ function reasonOf(subject: Subject): Statement {
   const cause = causeOf(subject);
   const isSame = cause?.segment === segment;
   if (cause?.kind === 'timeout') {
-    return isSame ? state('retransmission.timeout', { at }) : state('retransmission.behind-hole', { at, receiver });
+    if (!isSame) return state('retransmission.behind-hole', { at, receiver });
+    const isRuled = windowRuleOf(subject, 'ontimeout') !== undefined;
+    return state(isRuled ? 'retransmission.timeout-ruled' : 'retransmission.timeout', { at });
   }
   if (cause?.kind !== 'fast-retransmit' || isSame) return state('retransmission.duplicates', { at });
   return subject.record.spec.params['fast'] === 'tahoe'

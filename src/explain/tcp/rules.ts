@@ -90,6 +90,8 @@ export const tcpRules = {
   'fast-retransmit.cwnd': ['cwnd'],
   retransmission: ['segment'],
   'retransmission.timeout': ['at'],
+  /** A rule that somebody wrote says what cwnd is then. */
+  'retransmission.timeout-ruled': ['at'],
   'retransmission.behind-hole': ['at', 'receiver'],
   'retransmission.partial-ack': ['at'],
   'retransmission.duplicates': ['at'],

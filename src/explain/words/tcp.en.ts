@@ -121,6 +121,7 @@ export const tcp: Catalogue<typeof tcpRules> = {
   retransmission: ({ segment }) => `${begin(segment)} is sent again`,
   'retransmission.timeout': ({ at }) =>
     `At ${at}. The timeout sends the earliest unacknowledged segment, and cwnd restarts at one segment.`,
+  'retransmission.timeout-ruled': ({ at }) => `At ${at}. The timeout sends the earliest unacknowledged segment.`,
   'retransmission.behind-hole': ({ at, receiver }) =>
     `At ${at}. After a timeout everything behind the hole is sent again as the window opens, even what ${receiver} already has.`,
   'retransmission.partial-ack': ({ at }) => `At ${at}. A partial ACK showed the next hole, so recovery sends it too.`,

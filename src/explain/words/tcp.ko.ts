@@ -119,6 +119,8 @@ export const tcp: Catalogue<typeof tcpRules> = {
   retransmission: ({ segment }) => `${segment} 재전송`,
   'retransmission.timeout': ({ at }) =>
     `${at}에 다시 보냅니다. 타임아웃이 나면 확인받지 못한 가장 앞 세그먼트를 보내고, 윈도는 세그먼트 하나부터 다시 시작합니다.`,
+  'retransmission.timeout-ruled': ({ at }) =>
+    `${at}에 다시 보냅니다. 타임아웃이 나면 확인받지 못한 가장 앞 세그먼트를 보냅니다.`,
   'retransmission.behind-hole': ({ at, receiver }) =>
     `${at}에 다시 보냅니다. 타임아웃 뒤에는 윈도가 열리는 대로 빈 곳 뒤를, ${withParticle(receiver, '이')} 이미 가진 것까지 모두 다시 보냅니다.`,
   'retransmission.partial-ack': ({ at }) =>

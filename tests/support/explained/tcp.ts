@@ -221,6 +221,8 @@ const isFixed = (told: Subject): boolean =>
   (param(told, 'rto') === 'fixed' && told.mark.numbers['k'] === 0) ||
   // The bounds of a rule are its own.
   (!`${param(told, 'rto')}`.includes(' ') && told.mark.numbers['minimum'] === told.mark.numbers['maximum']);
+/** Does a rule that somebody wrote say what a timeout leaves of the window? */
+const isRuled = (told: Subject): boolean => `${param(told, 'ontimeout') ?? 'own'}` !== 'own';
 const isCut = (told: Subject): boolean => told.mark.numbers['cwndBefore']! / unitOf(told) >= 1.1 - 1e-6;
 const repairsBySack = (told: Subject): boolean => ['sack', 'rack', 'cubic', 'dctcp'].includes(`${param(told, 'cc')}`);
 const isNic = (told: Subject): boolean => linkOf(told).role === 'nic';
@@ -294,7 +296,7 @@ const HOLDS: Model['holds'] = {
   'timeout.busy': (told) => notLost(told) && ackOfFirstCopy(told, told.mark.at).came <= told.mark.at,
   'timer.fired': (told) => !isFixed(told) && !isCut(told),
   'timer.fired-cut': (told) => !isFixed(told) && isCut(told),
-  'timer.fired-ruled': (told) => `${param(told, 'ontimeout')}` !== 'own',
+  'timer.fired-ruled': isRuled,
   'timer.fixed': (told) => isFixed(told) && !isCut(told),
   'timer.fixed-cut': (told) => isFixed(told) && isCut(told),
   'rto.earlier': ({ record, mark }) => record.spec.changes.some(({ at }) => at <= mark.at),
@@ -324,7 +326,8 @@ const HOLDS: Model['holds'] = {
   'cwr.loss': (told) => ['timeout', 'fast-retransmit'].includes(cause(told)!.kind),
   'kill.link': (told) => !isNic(told),
   'kill.nic': isNic,
-  'retransmission.timeout': after('timeout', true),
+  'retransmission.timeout': (told) => after('timeout', true)(told) && !isRuled(told),
+  'retransmission.timeout-ruled': (told) => after('timeout', true)(told) && isRuled(told),
   'retransmission.behind-hole': after('timeout', false),
   'retransmission.partial-ack': (told) => after('fast-retransmit', false)(told) && param(told, 'fast') !== 'tahoe',
   'retransmission.tahoe': (told) => after('fast-retransmit', false)(told) && param(told, 'fast') === 'tahoe',
