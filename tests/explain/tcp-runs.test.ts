@@ -105,6 +105,14 @@ const RUNS: readonly Run[] = [
       { kind: 'retransmission', at: '1.4885', rules: ['retransmission.timeout-ruled'] },
     ],
   },
+  {
+    what: 'with SACK a timeout does not send everything again',
+    link: 'cc=sack&loss=6pc&q=8&wnd=40&seed=3&rmin=50ms&frto=1&dack=100ms&end=9s',
+    said: [
+      { kind: 'retransmission', at: '7.4165', rules: ['retransmission.missing'], facts: { receiver: { name: 'B' } } },
+      { kind: 'spurious', at: '7.4507', rules: ['spurious.had', 'spurious.missing'], facts: { other: 375 } },
+    ],
+  },
 ];
 
 const marksOf = (record: RunRecord, { kind, at }: Said): readonly Mark[] =>

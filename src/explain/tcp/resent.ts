@@ -5,7 +5,7 @@ import type { Statement } from '../rules.ts';
 import { state } from '../state.ts';
 import { wholeTenths } from '../whole-tenths.ts';
 import { ruledLoss, windowRuleOf } from './ruled-window.ts';
-import { hasSack, isNs, isYats, segmentUnit } from './windows.ts';
+import { goesBack, hasSack, isNs, isYats, segmentUnit } from './windows.ts';
 
 export function explainFastRetransmit(subject: Subject): Explanation {
   const { at, segment, numbers } = subject.mark;
@@ -108,7 +108,7 @@ function reasonOf(subject: Subject): Statement {
   const cause = causeOf(subject);
   const isSame = cause?.segment === segment;
   if (cause?.kind === 'timeout') {
-    if (!isSame) return state('retransmission.behind-hole', { at, receiver });
+    if (!isSame) return state(goesBack(subject) ? 'retransmission.behind-hole' : 'retransmission.missing', { at, receiver });
     const isRuled = windowRuleOf(subject, 'ontimeout') !== undefined;
     return state(isRuled ? 'retransmission.timeout-ruled' : 'retransmission.timeout', { at });
   }

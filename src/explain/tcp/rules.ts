@@ -93,6 +93,8 @@ export const tcpRules = {
   /** A rule that somebody wrote says what cwnd is then. */
   'retransmission.timeout-ruled': ['at'],
   'retransmission.behind-hole': ['at', 'receiver'],
+  /** With SACK. */
+  'retransmission.missing': ['at', 'receiver'],
   'retransmission.partial-ack': ['at'],
   'retransmission.duplicates': ['at'],
   'retransmission.tahoe': ['at', 'receiver'],
@@ -144,6 +146,7 @@ export const tcpRules = {
   'spurious.too-early': ['firedAt', 'early'],
   'spurious.round-trip': ['roundTrip'],
   'spurious.behind-hole': ['other', 'firedAt'],
+  'spurious.missing': ['other', 'firedAt'],
   'spurious.behind-repair': ['other', 'repairedAt'],
   'spurious.ack-lost': ['ackLostAt', 'firedAt'],
   'spurious.timer': ['firedAt'],

@@ -7,7 +7,7 @@ import type { Statement } from '../rules.ts';
 import { state } from '../state.ts';
 import { type FirstCopy, firstCopy, lostAck } from './first-copy.ts';
 import { isRescue } from './hole.ts';
-import { hasSack } from './windows.ts';
+import { goesBack, hasSack } from './windows.ts';
 
 export function explainSpurious(subject: Subject): Explanation {
   const { mark, record } = subject;
@@ -43,7 +43,9 @@ function reasonOf(subject: Subject, repair: Mark | undefined, copy: FirstCopy | 
   }
   if (repair?.kind !== 'timeout') return state('spurious.duplicates', {});
   const firedAt = repair.at;
-  if (other !== mark.segment) return state('spurious.behind-hole', { other, firedAt });
+  if (other !== mark.segment) {
+    return state(goesBack({ record }) ? 'spurious.behind-hole' : 'spurious.missing', { other, firedAt });
+  }
   const lost = copy && lostAck(record, mark.flow, mark.segment, copy.sentAt, firedAt);
   return lost ? state('spurious.ack-lost', { ackLostAt: lost.at, firedAt }) : state('spurious.timer', { firedAt });
 }

@@ -13,6 +13,9 @@ export const isNs = ({ record }: Pick<Subject, 'record'>): boolean => `${record.
 /** Whether the senders are those of the simulator YATS, whose clock counts ticks (rule C6 of docs/models/atm.md). */
 export const isYats = ({ record }: Pick<Subject, 'record'>): boolean => record.spec.params['fast'] !== undefined;
 
+/** After a timeout everything is sent again, be it there or not: without SACK, and with that of ns-2. */
+export const goesBack = (subject: Pick<Subject, 'record'>): boolean => !hasSack(subject) || isNs(subject);
+
 /** With RACK-TLP, CUBIC and DCTCP, too, losses are repaired by SACK. */
 export const hasSack = ({ record }: Pick<Subject, 'record'>): boolean =>
   ['sack', 'rack', 'cubic', 'dctcp'].includes(`${record.spec.params['cc']}`);

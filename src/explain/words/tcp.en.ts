@@ -124,6 +124,8 @@ export const tcp: Catalogue<typeof tcpRules> = {
   'retransmission.timeout-ruled': ({ at }) => `At ${at}. The timeout sends the earliest unacknowledged segment.`,
   'retransmission.behind-hole': ({ at, receiver }) =>
     `At ${at}. After a timeout everything behind the hole is sent again as the window opens, even what ${receiver} already has.`,
+  'retransmission.missing': ({ at, receiver }) =>
+    `At ${at}. After a timeout what ${receiver} has not reported by SACK since then is sent again as the window opens.`,
   'retransmission.partial-ack': ({ at }) => `At ${at}. A partial ACK showed the next hole, so recovery sends it too.`,
   'retransmission.duplicates': ({ at }) => `At ${at}. Three duplicate ACKs asked for it.`,
   'retransmission.tahoe': ({ at, receiver }) =>
@@ -194,6 +196,8 @@ export const tcp: Catalogue<typeof tcpRules> = {
   'spurious.round-trip': ({ roundTrip }) => `round trip ${roundTrip}`,
   'spurious.behind-hole': ({ other, firedAt }) =>
     `The timeout of ${other} at ${firedAt} had sent everything behind it again.`,
+  'spurious.missing': ({ other, firedAt }) =>
+    `The timeout of ${other} at ${firedAt} had sent again what SACK had not reported behind it.`,
   'spurious.behind-repair': ({ other, repairedAt }) =>
     `The fast retransmit of ${other} at ${repairedAt} had sent everything behind it again.`,
   'spurious.ack-lost': ({ ackLostAt, firedAt }) =>

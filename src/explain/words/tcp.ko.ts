@@ -123,6 +123,8 @@ export const tcp: Catalogue<typeof tcpRules> = {
     `${at}에 다시 보냅니다. 타임아웃이 나면 확인받지 못한 가장 앞 세그먼트를 보냅니다.`,
   'retransmission.behind-hole': ({ at, receiver }) =>
     `${at}에 다시 보냅니다. 타임아웃 뒤에는 윈도가 열리는 대로 빈 곳 뒤를, ${withParticle(receiver, '이')} 이미 가진 것까지 모두 다시 보냅니다.`,
+  'retransmission.missing': ({ at, receiver }) =>
+    `${at}에 다시 보냅니다. 타임아웃 뒤에는 ${withParticle(receiver, '이')} 그 뒤로 SACK으로 알리지 않은 것을 윈도가 열리는 대로 다시 보냅니다.`,
   'retransmission.partial-ack': ({ at }) =>
     `${at}에 다시 보냅니다. 일부만 확인하는 ACK가 다음 빈 곳을 알려 주어 복구가 그것도 보냅니다.`,
   'retransmission.duplicates': ({ at }) => `${at}에 다시 보냅니다. 중복 ACK 세 개가 이 세그먼트를 요구했습니다.`,
@@ -193,6 +195,8 @@ export const tcp: Catalogue<typeof tcpRules> = {
   'spurious.round-trip': ({ roundTrip }) => `왕복 시간 ${roundTrip}`,
   'spurious.behind-hole': ({ other, firedAt }) =>
     `${firedAt}에 ${other}에서 타임아웃이 나 그 뒤를 모두 다시 보냈습니다.`,
+  'spurious.missing': ({ other, firedAt }) =>
+    `${firedAt}에 ${other}에서 타임아웃이 나, 그 뒤로 SACK이 알리지 않은 것을 다시 보냈습니다.`,
   'spurious.behind-repair': ({ other, repairedAt }) =>
     `${repairedAt}에 ${other}를 빠른 재전송하면서 그 뒤를 모두 다시 보냈습니다.`,
   'spurious.ack-lost': ({ ackLostAt, firedAt }) =>

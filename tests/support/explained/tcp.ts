@@ -225,6 +225,8 @@ const isFixed = (told: Subject): boolean =>
 const isRuled = (told: Subject): boolean => `${param(told, 'ontimeout') ?? 'own'}` !== 'own';
 const isCut = (told: Subject): boolean => told.mark.numbers['cwndBefore']! / unitOf(told) >= 1.1 - 1e-6;
 const repairsBySack = (told: Subject): boolean => ['sack', 'rack', 'cubic', 'dctcp'].includes(`${param(told, 'cc')}`);
+/** After a timeout also what the receiver has. */
+const sendsAll = (told: Subject): boolean => !repairsBySack(told) || isNs(told);
 const isNic = (told: Subject): boolean => linkOf(told).role === 'nic';
 const isInBytes = (told: Subject): boolean => param(told, 'qunit') === 'bytes' && param(told, 'queue') === 'tail';
 /** As many packets are there as there is room for, unless somebody has just moved the limit. */
@@ -328,14 +330,16 @@ const HOLDS: Model['holds'] = {
   'kill.nic': isNic,
   'retransmission.timeout': (told) => after('timeout', true)(told) && !isRuled(told),
   'retransmission.timeout-ruled': (told) => after('timeout', true)(told) && isRuled(told),
-  'retransmission.behind-hole': after('timeout', false),
+  'retransmission.behind-hole': (told) => after('timeout', false)(told) && sendsAll(told),
+  'retransmission.missing': (told) => after('timeout', false)(told) && !sendsAll(told),
   'retransmission.partial-ack': (told) => after('fast-retransmit', false)(told) && param(told, 'fast') !== 'tahoe',
   'retransmission.tahoe': (told) => after('fast-retransmit', false)(told) && param(told, 'fast') === 'tahoe',
   'retransmission.duplicates': after('fast-retransmit', true),
   'spurious.too-early': repairedBy('timeout', true),
   'spurious.ack-lost': repairedBy('timeout', true),
   'spurious.timer': repairedBy('timeout', true),
-  'spurious.behind-hole': repairedBy('timeout', false),
+  'spurious.behind-hole': (told) => repairedBy('timeout', false)(told) && sendsAll(told),
+  'spurious.missing': (told) => repairedBy('timeout', false)(told) && !sendsAll(told),
   'fast-retransmit.third': (told) => !repairsBySack(told),
   'fast-retransmit.sack': (told) => repairsBySack(told) && param(told, 'cc') !== 'rack',
   'fast-retransmit.rack': (told) => param(told, 'cc') === 'rack',
