@@ -187,7 +187,7 @@ const ROOTS: readonly Mark['kind'][] = [
   ...(['pick', 'refused'] as const),
 ];
 const NAMES_ITS_SETTING =
-  /^(rto\.|unusable|timer\.fixed|fast-retransmit\.(third|sack|rack)|probe\.|dispatch\.|long-wait\.(dispatcher|disk|node|front|front-relays|relayed)|node-down\.at-first|load\.)/;
+  /^(rto\.|unusable|timer\.fixed|fast-retransmit\.(third|needless|sack|rack)|probe\.|dispatch\.|long-wait\.(dispatcher|disk|node|front|front-relays|relayed)|node-down\.at-first|load\.)/;
 
 function checkChain({ record, scenario, mark }: Subject, where: string): void {
   let root = mark;
@@ -253,10 +253,11 @@ describe.each(sets)('$scenario.id', ({ scenario, runs, run }) => {
   });
 });
 
-/** Told of in examples.test.ts, lan.test.ts or the longer runs of the full tests; the last is the end of a decision's chain. */
+/** Told of in examples.test.ts, tcp-runs.test.ts, lan.test.ts or the longer runs of the full tests; the last is the end of a decision's chain. */
 const RARE: readonly string[] = [
   ...['change.unknown', 'timeout.reaches', 'timeout.busy', 'rto.lost-syn', 'rto.maximum', 'rto.ticks'],
-  ...['spurious.sack', 'cut.only', 'pick.moves', 'dispatch-outcome'],
+  ...['spurious.sack', 'spurious.nack', 'spurious.duplicates', 'timeout.trimmed'],
+  ...['cut.only', 'pick.moves', 'dispatch-outcome'],
 ];
 
 it('every rule was among them, and every kind of event in numbers', () => {

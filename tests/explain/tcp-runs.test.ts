@@ -113,6 +113,19 @@ const RUNS: readonly Run[] = [
       { kind: 'spurious', at: '7.4507', rules: ['spurious.had', 'spurious.missing'], facts: { other: 375 } },
     ],
   },
+  {
+    what: 'duplicate ACKs of copies that were not needed',
+    link: 'loss=1pc&q=8&wnd=40&seed=3&rmin=50ms&frto=1&dack=100ms&end=2s',
+    said: [
+      { kind: 'fast-retransmit', at: '1.0863', rules: ['fast-retransmit.needless'], facts: { receiver: { name: 'B' } } },
+      { kind: 'spurious', at: '1.1205', rules: ['spurious.had', 'spurious.duplicates'] },
+    ],
+  },
+  {
+    what: 'SACK shows a loss before the third duplicate ACK',
+    link: 'cc=sack&loss=3pc&wnd=40&q=30&seed=1&end=1s',
+    said: [{ kind: 'retransmission', at: '0.4366', rules: ['retransmission.sack'] }],
+  },
 ];
 
 const marksOf = (record: RunRecord, { kind, at }: Said): readonly Mark[] =>

@@ -25,10 +25,18 @@ export function explainFastRetransmit(subject: Subject): Explanation {
   };
 }
 
-/** By what a loss was noticed. */
-function noticeOf(subject: Subject): 'fast-retransmit.rack' | 'fast-retransmit.sack' | 'fast-retransmit.third' {
+/** By what a loss was noticed, or what was taken for one. */
+function noticeOf(subject: Subject): `fast-retransmit.${'rack' | 'sack' | 'third' | 'needless'}` {
   if (subject.record.spec.params['cc'] === 'rack') return 'fast-retransmit.rack';
-  return hasSack(subject) ? 'fast-retransmit.sack' : 'fast-retransmit.third';
+  if (hasSack(subject)) return 'fast-retransmit.sack';
+  return isNeedless(subject) ? 'fast-retransmit.needless' : 'fast-retransmit.third';
+}
+
+/** Nothing was lost, but copies have come that were not needed, which also cause duplicate ACKs. */
+function isNeedless(subject: Subject): boolean {
+  const { at, flow } = subject.mark;
+  const cameTwice = subject.record.marks.some((mark) => mark.kind === 'spurious' && mark.flow === flow && mark.at < at);
+  return cameTwice && causeOf(subject) === undefined;
 }
 
 /** What is left of a window, be it because of a loss or of a mark. */
@@ -112,7 +120,9 @@ function reasonOf(subject: Subject): Statement {
     const isRuled = windowRuleOf(subject, 'ontimeout') !== undefined;
     return state(isRuled ? 'retransmission.timeout-ruled' : 'retransmission.timeout', { at });
   }
-  if (cause?.kind !== 'fast-retransmit' || isSame) return state('retransmission.duplicates', { at });
+  if (cause?.kind !== 'fast-retransmit' || isSame) {
+    return state(hasSack(subject) ? 'retransmission.sack' : 'retransmission.duplicates', { at });
+  }
   return subject.record.spec.params['fast'] === 'tahoe'
     ? state('retransmission.tahoe', { at, receiver })
     : state('retransmission.partial-ack', { at });

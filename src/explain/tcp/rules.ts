@@ -85,6 +85,8 @@ export const tcpRules = {
   'kill.nic': ['at', 'station', 'index'],
   'fast-retransmit': ['segment'],
   'fast-retransmit.third': ['at', 'receiver', 'cwndBefore', 'cwnd'],
+  /** What it looks like did not happen. */
+  'fast-retransmit.needless': ['at', 'receiver', 'cwndBefore', 'cwnd'],
   'fast-retransmit.window': ['window'],
   'fast-retransmit.result': ['ssthresh'],
   'fast-retransmit.cwnd': ['cwnd'],
@@ -97,6 +99,7 @@ export const tcpRules = {
   'retransmission.missing': ['at', 'receiver'],
   'retransmission.partial-ack': ['at'],
   'retransmission.duplicates': ['at'],
+  'retransmission.sack': ['at'],
   'retransmission.tahoe': ['at', 'receiver'],
   'fast-retransmit.sack': ['at', 'receiver', 'cwndBefore', 'cwnd'],
   'hole-sent': ['segment'],

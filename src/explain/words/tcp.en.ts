@@ -115,6 +115,8 @@ export const tcp: Catalogue<typeof tcpRules> = {
   'fast-retransmit': ({ segment }) => `Fast retransmit of ${segment}`,
   'fast-retransmit.third': ({ at, receiver, cwndBefore, cwnd }) =>
     `At ${at} the third duplicate ACK arrives: later segments reach ${receiver}, this one does not. It is sent again at once, without waiting for the timer, and cwnd goes from ${cwndBefore} to ${cwnd} ${forms(cwnd, 'segment')}.`,
+  'fast-retransmit.needless': ({ at, receiver, cwndBefore, cwnd }) =>
+    `At ${at} the third duplicate ACK arrives, which looks like a loss, but this segment was not lost: segments that ${receiver} had already came again, and each causes a duplicate ACK, too. It is sent again at once, without waiting for the timer, and cwnd goes from ${cwndBefore} to ${cwnd} ${forms(cwnd, 'segment')}.`,
   'fast-retransmit.window': ({ window }) => `receiver window ${window}`,
   'fast-retransmit.result': ({ ssthresh }) => `${ssthresh} segments`,
   'fast-retransmit.cwnd': ({ cwnd }) => `${cwnd} segments`,
@@ -128,6 +130,7 @@ export const tcp: Catalogue<typeof tcpRules> = {
     `At ${at}. After a timeout what ${receiver} has not reported by SACK since then is sent again as the window opens.`,
   'retransmission.partial-ack': ({ at }) => `At ${at}. A partial ACK showed the next hole, so recovery sends it too.`,
   'retransmission.duplicates': ({ at }) => `At ${at}. Three duplicate ACKs asked for it.`,
+  'retransmission.sack': ({ at }) => `At ${at}. SACK showed that it is missing.`,
   'retransmission.tahoe': ({ at, receiver }) =>
     `At ${at}. After a fast retransmit Tahoe sends everything behind the hole again, even what ${receiver} already has.`,
   'fast-retransmit.sack': ({ at, receiver, cwndBefore, cwnd }) =>

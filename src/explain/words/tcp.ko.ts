@@ -113,6 +113,8 @@ export const tcp: Catalogue<typeof tcpRules> = {
   'fast-retransmit': ({ segment }) => `${segment} 빠른 재전송`,
   'fast-retransmit.third': ({ at, receiver, cwndBefore, cwnd }) =>
     `${at}에 세 번째 중복 ACK가 도착했습니다. 뒤의 세그먼트만 ${receiver}에 도착했다는 뜻이므로 타이머를 기다리지 않고 바로 다시 보내고, cwnd는 ${cwndBefore}에서 ${cwnd} 세그먼트로 바뀝니다.`,
+  'fast-retransmit.needless': ({ at, receiver, cwndBefore, cwnd }) =>
+    `${at}에 세 번째 중복 ACK가 도착해 손실로 보았지만, 이 세그먼트를 잃은 것이 아니라 ${withParticle(receiver, '이')} 이미 가진 세그먼트가 또 도착해 생긴 중복 ACK입니다. 타이머를 기다리지 않고 바로 다시 보내고, cwnd는 ${cwndBefore}에서 ${cwnd} 세그먼트로 바뀝니다.`,
   'fast-retransmit.window': ({ window }) => `수신 윈도 ${window}`,
   'fast-retransmit.result': ({ ssthresh }) => `${ssthresh} 세그먼트`,
   'fast-retransmit.cwnd': ({ cwnd }) => `${cwnd} 세그먼트`,
@@ -128,6 +130,7 @@ export const tcp: Catalogue<typeof tcpRules> = {
   'retransmission.partial-ack': ({ at }) =>
     `${at}에 다시 보냅니다. 일부만 확인하는 ACK가 다음 빈 곳을 알려 주어 복구가 그것도 보냅니다.`,
   'retransmission.duplicates': ({ at }) => `${at}에 다시 보냅니다. 중복 ACK 세 개가 이 세그먼트를 요구했습니다.`,
+  'retransmission.sack': ({ at }) => `${at}에 다시 보냅니다. SACK을 보고 이 세그먼트가 빠졌음을 알았습니다.`,
   'retransmission.tahoe': ({ at, receiver }) =>
     `${at}에 다시 보냅니다. Tahoe는 빠른 재전송 뒤에 빈 곳 뒤를, ${withParticle(receiver, '이')} 이미 가진 것까지 모두 다시 보냅니다.`,
   'fast-retransmit.sack': ({ at, receiver, cwndBefore, cwnd }) =>

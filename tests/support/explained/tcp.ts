@@ -225,6 +225,12 @@ const isFixed = (told: Subject): boolean =>
 const isRuled = (told: Subject): boolean => `${param(told, 'ontimeout') ?? 'own'}` !== 'own';
 const isCut = (told: Subject): boolean => told.mark.numbers['cwndBefore']! / unitOf(told) >= 1.1 - 1e-6;
 const repairsBySack = (told: Subject): boolean => ['sack', 'rack', 'cubic', 'dctcp'].includes(`${param(told, 'cc')}`);
+/** How many segments before this one its receiver has got once more by now. */
+const cameTwice = ({ mark, record }: Subject): number =>
+  record.marks.filter(
+    ({ kind, flow, segment, at }) =>
+      kind === 'spurious' && flow === mark.flow && segment < mark.segment && at < mark.at,
+  ).length;
 /** After a timeout also what the receiver has. */
 const sendsAll = (told: Subject): boolean => !repairsBySack(told) || isNs(told);
 const isNic = (told: Subject): boolean => linkOf(told).role === 'nic';
@@ -334,13 +340,15 @@ const HOLDS: Model['holds'] = {
   'retransmission.missing': (told) => after('timeout', false)(told) && !sendsAll(told),
   'retransmission.partial-ack': (told) => after('fast-retransmit', false)(told) && param(told, 'fast') !== 'tahoe',
   'retransmission.tahoe': (told) => after('fast-retransmit', false)(told) && param(told, 'fast') === 'tahoe',
-  'retransmission.duplicates': after('fast-retransmit', true),
+  'retransmission.duplicates': (told) => after('fast-retransmit', true)(told) && !repairsBySack(told),
+  'retransmission.sack': (told) => after('fast-retransmit', true)(told) && repairsBySack(told),
   'spurious.too-early': repairedBy('timeout', true),
   'spurious.ack-lost': repairedBy('timeout', true),
   'spurious.timer': repairedBy('timeout', true),
   'spurious.behind-hole': (told) => repairedBy('timeout', false)(told) && sendsAll(told),
   'spurious.missing': (told) => repairedBy('timeout', false)(told) && !sendsAll(told),
-  'fast-retransmit.third': (told) => !repairsBySack(told),
+  'fast-retransmit.third': (told) => !repairsBySack(told) && (!notLost(told) || cameTwice(told) === 0),
+  'fast-retransmit.needless': (told) => !repairsBySack(told) && notLost(told) && cameTwice(told) >= 3,
   'fast-retransmit.sack': (told) => repairsBySack(told) && param(told, 'cc') !== 'rack',
   'fast-retransmit.rack': (told) => param(told, 'cc') === 'rack',
   'trim-sent.nack': (told) => ['trim', 'cut'].includes(cause(told)!.kind) && cause(told)!.segment === told.mark.segment,
