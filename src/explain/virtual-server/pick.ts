@@ -57,7 +57,7 @@ const hashed =
 const RULES: Readonly<Record<VirtualServerValues['sched'], Rule>> = {
   rr: ({ at, server, active }) => state('pick.turn', { at, server, active }),
   wrr: ({ at, server, weight, reading }) => state('pick.bar', { at, server, weight, bar: reading }),
-  lc: least,
+  lc: ({ at, server, active, inactive }) => state('pick.fewest', { at, server, active, inactive }),
   wlc: least,
   lblc: byDestination,
   lblcr: bySet,

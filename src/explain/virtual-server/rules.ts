@@ -10,6 +10,8 @@ export const virtualServerRules = {
   'pick.turn': ['at', 'server', 'active'],
   'pick.bar': ['at', 'server', 'weight', 'bar'],
   'pick.least': ['at', 'server', ...LOADS, 'weight'],
+  /** Weights say only who takes part. */
+  'pick.fewest': ['at', 'server', ...LOADS],
   'pick.soonest': ['at', 'server', 'active', 'weight'],
   'pick.idle': ['at', 'server', 'active'],
   'pick.first': ['at', 'server', ...LOADS],

@@ -13,6 +13,8 @@ export const virtualServer: Catalogue<typeof virtualServerRules> = {
     `At ${f.at} the bar of weighted round robin stood at ${f.bar}, and ${f.server} with weight ${f.weight} was next to reach it.`,
   'pick.least': (f) =>
     `At ${f.at} ${f.server} had the lowest load for its weight: ${f.active} active and ${counted(f.inactive, 'inactive connection')}, weight ${f.weight}.`,
+  'pick.fewest': (f) =>
+    `At ${f.at} ${f.server} had the lowest load, whatever its weight: ${f.active} active and ${counted(f.inactive, 'inactive connection')}.`,
   'pick.soonest': (f) =>
     `At ${f.at} ${f.server} had the shortest expected delay, the new connection counted: ${f.active} active, weight ${f.weight}.`,
   'pick.idle': (f) => `At ${f.at} ${f.server} had ${active(f.active)}, and never queue takes an idle server at once.`,

@@ -11,6 +11,8 @@ export const virtualServer: Catalogue<typeof virtualServerRules> = {
     `${f.at}, 가중 라운드 로빈의 문턱 ${f.bar}에 가중치 ${f.weight}인 ${withParticle(f.server, '이')} 다음으로 닿았습니다.`,
   'pick.least': (f) =>
     `${f.at}, 가중치에 비해 ${withParticle(f.server, '이')} 가장 한가했습니다: 활성 연결 ${f.active}개, 비활성 연결 ${f.inactive}개, 가중치 ${f.weight}.`,
+  'pick.fewest': (f) =>
+    `${f.at}, 가중치와 관계없이 ${withParticle(f.server, '이')} 가장 한가했습니다: 활성 연결 ${f.active}개, 비활성 연결 ${f.inactive}개.`,
   'pick.soonest': (f) =>
     `${f.at}, 새 연결까지 세면 ${withParticle(f.server, '이')} 가장 빨리 끝낼 서버였습니다: 활성 연결 ${f.active}개, 가중치 ${f.weight}.`,
   'pick.idle': (f) => `${f.at}, ${f.server}의 활성 연결이 ${f.active}개였고, 유휴 서버가 있으면 곧바로 고릅니다.`,

@@ -37,6 +37,17 @@ function before(told: Subject): readonly number[] {
 const isIdleSomewhere = (told: Subject): boolean =>
   serversOf(told).some((server) => 2 * least(told, server) < weightOf(told, server));
 
+/** May no server that takes connections have a lower load than the one picked? */
+function mayBeLightest(told: Subject, which: 'by weight' | 'whatever its weight', own = picked(told)): boolean {
+  const loads = (server: number, of: (...values: number[]) => number): number =>
+    (256 * of(...entriesAt(told, 'active', server)) + of(...entriesAt(told, 'inactive', server))) /
+    (which === 'by weight' ? weightOf(told, server) : 1);
+  return listedIn(told).every(
+    (each) =>
+      weightOf(told, each) === 0 || !takesAnyNumber(told) || loads(own, Math.min) <= loads(each, Math.max) + 1e-9,
+  );
+}
+
 /** How busy everything on the way of a file was meanwhile, by the visits of all chunks to it. */
 function usesOnWay({ record, mark }: Subject): readonly { readonly place: string; readonly share: number }[] {
   const to = mark.at;
@@ -134,7 +145,8 @@ export const virtualServer: Model = {
   holds: {
     'pick.turn': by('rr'),
     'pick.bar': by('wrr'),
-    'pick.least': by('lc', 'wlc'),
+    'pick.least': (told) => by('wlc')(told) && mayBeLightest(told, 'by weight'),
+    'pick.fewest': (told) => by('lc')(told) && mayBeLightest(told, 'whatever its weight'),
     'pick.soonest': by('sed', 'nq'),
     'pick.idle': (told) => by('nq')(told) && entriesAt(told, 'active', picked(told)).includes(0),
     'pick.first': (told) => by('lblc', 'lblcr')(told) && before(told).length === 0,
