@@ -26,6 +26,8 @@ const MORE: readonly (readonly [string, string])[] = [
   ['reno', '#end=3s&n=2&b=start:0ms&v=1'],
   ['reno', '#end=3s&b=&be=1s:rmin:200ms&v=1'],
   ['reno', '#end=3s&b=&bx=R-B:5&v=1'],
+  ['reno', '#end=1s&loss=2pc&b=loss:0pc&v=1'],
+  ['reno', '#end=3s&queue=red&b=queue:tail&v=1'],
   ['reno', '#end=3s&b=adelay:3ms&v=1'],
   ['reno', '#end=3s&b=abw:20Mbps&v=1'],
   ['reno', '#end=1s&data=20KB&b=data:10KB&v=1'],
@@ -160,6 +162,7 @@ function isTrue({ rule, facts }: Statement, subject: PartingSubject, told: Parti
         told.events.some((each) => each.run === run && each.at === at && same(each.explanation.title, given.event))
       );
     case 'parted.admitted':
+    case 'parted.goes-on':
     case 'parted.cell-admitted': {
       const isLost = record.marks.some(
         (mark) =>
@@ -173,9 +176,11 @@ function isTrue({ rule, facts }: Statement, subject: PartingSubject, told: Parti
       const rows = Array.from({ length: flights.length }, (_, row) => row).filter(
         (row) => flights.offeredAt[row] === alone!.at,
       );
-      const factor = rule === 'parted.admitted' ? 1 : 256;
+      const factor = rule === 'parted.cell-admitted' ? 256 : 1;
+      const wasFull = alone!.kind === 'drop' && !alone!.numbers['early'];
       return (
         !isLost &&
+        (factor > 1 || wasFull === (rule === 'parted.admitted')) &&
         given.packet!.segment === alone!.segment &&
         rows.some(
           (row) => Math.floor(numbers[row]! / factor) === alone!.segment && packetFlow(info[row]!) === alone!.flow,

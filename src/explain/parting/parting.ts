@@ -149,7 +149,7 @@ function sentencesOf(
 
 const LOST: readonly Mark['kind'][] = ['drop', 'loss', 'kill', 'refuse', 'trim', 'cut'];
 
-/** What is lost in the one is taken in the other: the same packet, or cell, at the same moment. */
+/** What is lost in the one goes on in the other: the same packet, or cell, at the same moment. */
 function admitted(lost: Mark, { run, record }: Side): Statement[] {
   const log = record.flights[lost.link];
   if (!LOST.includes(lost.kind) || (log?.kind !== 'packets' && log?.kind !== 'cells')) return [];
@@ -160,10 +160,14 @@ function admitted(lost: Mark, { run, record }: Side): Statement[] {
   const { offeredAt, info, length } = log;
   for (let row = rowAt(offeredAt, length, lost.at); offeredAt[row] === lost.at; row--) {
     if (numbers[row] !== number || packetFlow(info[row]!) !== lost.flow) continue;
-    return [isCell ? state('parted.cell-admitted', { run, packet }) : state('parted.admitted', { run, packet })];
+    if (isCell) return [state('parted.cell-admitted', { run, packet })];
+    return [state(isOfRoom(lost) ? 'parted.admitted' : 'parted.goes-on', { run, packet })];
   }
   return [];
 }
+
+/** A full queue; not chance, a hand, or a discipline that drops before the queue is full. */
+const isOfRoom = ({ kind, numbers }: Mark): boolean => kind === 'drop' && (numbers['early'] ?? 0) === 0;
 
 /** The next event of the same connection; where events are of nodes and servers, the next of any. */
 function insteadOf(event: Mark, { run, record }: Side, titleOf: (mark: Mark) => Statement): readonly Statement[] {

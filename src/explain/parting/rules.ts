@@ -22,6 +22,8 @@ export const partingRules = {
   'parted.timer-not-due-minimum': ['run', 'minimum', 'otherRun', 'rto'],
   'parted.event': ['run', 'at', 'event'],
   'parted.admitted': ['run', 'packet'],
+  /** What was lost in the one was no matter of room. */
+  'parted.goes-on': ['run', 'packet'],
   'parted.cell-admitted': ['run', 'packet'],
   'parted.next': ['run', 'at', 'event'],
   'parted.next-of-flow': ['run', 'at', 'event'],

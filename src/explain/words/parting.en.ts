@@ -27,6 +27,7 @@ export const parting: Catalogue<typeof partingRules> = {
     `${run}’s timer (minimum ${minimum}) is not due yet; ${otherRun}’s went off after ${rto}.`,
   'parted.event': ({ run, at, event }) => `${run} at ${at}: “${event}”.`,
   'parted.admitted': ({ run, packet }) => `In ${run} there is room for ${packet}.`,
+  'parted.goes-on': ({ run, packet }) => `In ${run} ${packet} goes on.`,
   'parted.cell-admitted': ({ run, packet }) => `In ${run} the switch takes that cell of ${packet}.`,
   'parted.next': ({ run, at, event }) => `In ${run} the next event is at ${at}: “${event}”.`,
   'parted.next-of-flow': ({ run, at, event }) => `In ${run} the next event of this connection is at ${at}: “${event}”.`,

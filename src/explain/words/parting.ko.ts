@@ -30,6 +30,7 @@ export const parting: Catalogue<typeof partingRules> = {
     `${run}의 타이머(최솟값 ${minimum})는 아직 만료될 때가 아니지만, ${otherRun}의 타이머는 ${rto} 만에 만료되었습니다.`,
   'parted.event': ({ run, at, event }) => `${run}에서 ${at}: “${event}”.`,
   'parted.admitted': ({ run, packet }) => `${run}에서는 ${withParticle(packet, '이')} 들어갈 자리가 있습니다.`,
+  'parted.goes-on': ({ run, packet }) => `${run}에서는 ${withParticle(packet, '이')} 그대로 지나갑니다.`,
   'parted.cell-admitted': ({ run, packet }) => `${run}에서는 스위치가 ${packet}의 그 셀을 받습니다.`,
   'parted.next': ({ run, at, event }) => `${run}의 다음 이벤트는 ${at}에 있습니다: “${event}”.`,
   'parted.next-of-flow': ({ run, at, event }) => `${run}에서 이 연결의 다음 이벤트는 ${at}에 있습니다: “${event}”.`,
