@@ -236,6 +236,10 @@ export const FACTS = {
   seek: 'span',
   bytes: 'bytes',
   port: 'set rate',
+  /** That a port takes for this document and no other. */
+  alone: 'span',
+  ways: 'count',
+  oneWay: 'span',
   held: 'count',
   documents: 'count',
   // A virtual server.

@@ -26,7 +26,7 @@ import { scenario as reno } from '../../src/scenarios/reno/scenario.ts';
 import { scenario as tcpOverAtm } from '../../src/scenarios/tcp-over-atm/scenario.ts';
 import { scenario as virtualServer } from '../../src/scenarios/virtual-server/scenario.ts';
 import { scenario as webCluster } from '../../src/scenarios/web-cluster/scenario.ts';
-import { chosenCluster, FRONT_ENDS, POLICIES_OF_TODAY, SHORT_QUEUE } from '../support/chosen-cluster.ts';
+import { chosenCluster, FRONT_ENDS, POLICIES_OF_TODAY, SHORT_QUEUE, SLOW_WAYS } from '../support/chosen-cluster.ts';
 import { chosenRun } from '../support/chosen-runs.ts';
 import { chosenVirtual } from '../support/chosen-virtual.ts';
 import { explain } from '../support/explained/every-kind.ts';
@@ -143,7 +143,7 @@ const sets: readonly Set[] = [
     run: (seed) => chosenCluster(seed, POLICIES_OF_TODAY[seed % POLICIES_OF_TODAY.length]),
   },
   { scenario: webCluster, runs: 2, run: (seed) => chosenCluster(seed, 'random * nodes') },
-  ...FRONT_ENDS.map((front) => ({
+  ...[...FRONT_ENDS, ...SLOW_WAYS].map((front) => ({
     scenario: webCluster,
     runs: 2,
     run: (seed: number) => chosenCluster(seed, undefined, front),
@@ -187,7 +187,7 @@ const ROOTS: readonly Mark['kind'][] = [
   ...(['pick', 'refused'] as const),
 ];
 const NAMES_ITS_SETTING =
-  /^(rto\.|unusable|timer\.fixed|fast-retransmit\.(third|needless|sack|rack)|probe\.|dispatch\.|long-wait\.(dispatcher|disk|node|front|front-relays|relayed)|node-down\.at-first|load\.)/;
+  /^(rto\.|unusable|timer\.fixed|fast-retransmit\.(third|needless|sack|rack)|probe\.|dispatch\.|long-wait\.(dispatcher|disk|node|front|front-relays|relayed|sent|client|net)|node-down\.at-first|load\.)/;
 
 function checkChain({ record, scenario, mark }: Subject, where: string): void {
   let root = mark;

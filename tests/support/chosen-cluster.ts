@@ -36,6 +36,13 @@ export const FRONT_ENDS: readonly Readonly<Record<string, ParamValue>>[] = [
   { via: 'handoff', fcost: 10e3, disp: 20e3 },
 ];
 
+/** Narrow ports of nodes with fast disks, narrow ports of clients, and machines far from one another. */
+export const SLOW_WAYS: readonly Readonly<Record<string, ParamValue>>[] = [
+  { seek: 20e3, port: 1e6 },
+  { cport: 1e6 },
+  { net: 100 * MS, seek: 1 * MS },
+].map((slow) => ({ users: 200, disp: 20e3, full: false, ...slow }));
+
 /** A front end that relays, with 200 requests a second where it can pass on 250, and nothing slow behind it. */
 export const SHORT_QUEUE: Readonly<Record<string, ParamValue>> = {
   ...{ via: 'relay', fcost: 4 * MS, fport: 1e10, port: 1e9, cport: 1e10, disp: 20e3 },

@@ -1,7 +1,10 @@
 // Why a reply of a cluster came late: where most of the time went, behind how many, and which setting makes each of them
-// take so long.
+// take so long. Behind the dispatcher nobody noted where a request waited: the way between machines is named where it was most of
+// the time, else whichever of disk and ports needs longest for this document.
 
+import { diskTime } from '../../engine/web-cluster/disk-time.ts';
 import { type FrontParams, frontDecision, frontRequest, hasFrontEnd } from '../../scenarios/web-cluster/front-costs.ts';
+import { diskOf } from '../../scenarios/web-cluster/paper-costs.ts';
 import { type Explanation, plain, type Subject } from '../explanation.ts';
 import type { Statement } from '../rules.ts';
 import { state } from '../state.ts';
@@ -9,7 +12,7 @@ import { labelOf, numberAt } from './settings.ts';
 
 export function explainLongWait(subject: Subject): Explanation {
   const { mark, record, scenario } = subject;
-  const { askedAt = 0, waited = 0, isLocal = 0, hit = 0, load = 0, size = 0, relayed = 0 } = mark.numbers;
+  const { askedAt = 0, waited = 0, isLocal = 0, relayed = 0 } = mark.numbers;
   const took = mark.at - askedAt;
   const value = (key: string): number => numberAt(record, key, mark.at);
   const title = state('long-wait', { document: mark.segment, took });
@@ -26,15 +29,35 @@ export function explainLongWait(subject: Subject): Explanation {
     const port = { port: value('fport'), label: labelOf(scenario, 'fport') };
     return { title, sentences: [state('long-wait.relayed', { askedAt, relayed, ...port }), passed] };
   }
-  const node = mark.flow;
+  const ways = waysOf(subject);
+  const oneWay = value('net');
   const served =
-    hit === 0
-      ? state('long-wait.disk', { askedAt, node, seek: value('seek'), label: labelOf(scenario, 'seek') })
-      : state('long-wait.node', {
-          ...{ askedAt, node, bytes: size, port: value('port'), label: labelOf(scenario, 'port') },
-          others: load,
-        });
+    2 * ways * oneWay >= took
+      ? state('long-wait.net', { askedAt, ways, oneWay, label: labelOf(scenario, 'net') })
+      : slowestFor(subject);
   return { title, sentences: [served, passed] };
+}
+
+/** How often request and reply went from one machine to another. */
+function waysOf({ mark, record }: Subject): number {
+  const { via } = record.spec.params;
+  if (via === 'relay') return 4;
+  return via === 'handoff' || mark.numbers['entry'] !== mark.flow ? 3 : 2;
+}
+
+/** The disk, the node's port or the client's, whichever needs longest for this document alone. */
+function slowestFor({ mark, record, scenario }: Subject): Statement {
+  const { askedAt = 0, hit = 0, load: others = 0, size: bytes = 0 } = mark.numbers;
+  const node = mark.flow;
+  const value = (key: string): number => numberAt(record, key, mark.at);
+  const through = (key: 'port' | 'cport') => ({ bytes, port: value(key), label: labelOf(scenario, key) });
+  const [toSend, toReceive] = [(8e9 * bytes) / value('port'), (8e9 * bytes) / value('cport')];
+  const toRead = hit === 0 ? diskTime(diskOf(value('seek')), bytes) : 0;
+  if (toRead > toSend && toRead > toReceive) {
+    return state('long-wait.disk', { askedAt, node, seek: value('seek'), label: labelOf(scenario, 'seek') });
+  }
+  if (toReceive > toSend) return state('long-wait.client', { askedAt, node, ...through('cport'), alone: toReceive });
+  return state(hit === 0 ? 'long-wait.sent' : 'long-wait.node', { askedAt, node, ...through('port'), others });
 }
 
 /** With what a decision costs at the time. */

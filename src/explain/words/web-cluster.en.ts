@@ -75,6 +75,12 @@ export const webCluster: Catalogue<typeof webClusterRules> = {
     `Requested at ${askedAt}, it was not in the memory of ${node}, whose disk reads one file at a time, each after a seek of ${seek} (${label}).`,
   'long-wait.node': ({ askedAt, node, bytes, port, label, others }) =>
     `Requested at ${askedAt}, its ${bytes} came from memory through the port of ${node}, ${port} (${label}), which had ${others} other ${forms(others, 'connection')}.`,
+  'long-wait.sent': ({ askedAt, node, bytes, port, label, others }) =>
+    `Requested at ${askedAt}, it was read from the disk of ${node}, and its ${bytes} went through the port of that node, ${port} (${label}), which had ${others} other ${forms(others, 'connection')}.`,
+  'long-wait.client': ({ askedAt, node, bytes, port, label, alone }) =>
+    `Requested at ${askedAt}, its ${bytes} came from ${node} through the client’s port, ${port} (${label}), which takes ${alone} for them alone.`,
+  'long-wait.net': ({ askedAt, ways, oneWay, label }) =>
+    `Requested at ${askedAt}, most of that time it was on its way between machines: ${ways} ways of ${oneWay} each (${label}).`,
   'long-wait.asked': ({ waited }) => `It spent ${waited} at the dispatcher.`,
   'long-wait.not-asked': () => 'The dispatcher was not asked.',
   'node-down': ({ node }) => `${begin(node)} fails`,

@@ -74,6 +74,12 @@ export const webCluster: Catalogue<typeof webClusterRules> = {
     `${askedAt}에 요청했지만 ${node}의 메모리에 없었고, 디스크는 파일을 하나씩 읽으며 탐색에만 ${seek}가 걸립니다(${label}).`,
   'long-wait.node': ({ askedAt, node, bytes, port, label, others }) =>
     `${askedAt}에 요청해 ${withParticle(bytes, '을')} 메모리에서 ${node}의 포트로 받았고(${label} ${port}), 그 노드에는 다른 연결이 ${others}개 있었습니다.`,
+  'long-wait.sent': ({ askedAt, node, bytes, port, label, others }) =>
+    `${askedAt}에 요청해 ${node}의 디스크에서 읽은 ${withParticle(bytes, '을')} 그 노드의 포트로 받았고(${label} ${port}), 그 노드에는 다른 연결이 ${others}개 있었습니다.`,
+  'long-wait.client': ({ askedAt, node, bytes, port, label, alone }) =>
+    `${askedAt}에 요청해 ${node}에서 온 ${withParticle(bytes, '을')} 클라이언트의 포트로 받았고(${label} ${port}), 다른 것이 없어도 ${alone}가 걸립니다.`,
+  'long-wait.net': ({ askedAt, ways, oneWay, label }) =>
+    `${askedAt}에 요청했고, 시간은 대부분 컴퓨터 사이를 오가는 데 걸렸습니다: 한 번에 ${oneWay}씩(${label}) ${ways}번.`,
   'long-wait.asked': ({ waited }) => `디스패처에서는 ${waited} 머물렀습니다.`,
   'long-wait.not-asked': () => '디스패처에는 묻지 않았습니다.',
   'node-down': ({ node }) => `${node} 고장`,

@@ -16,7 +16,7 @@ import { levelOf } from '../kit/surge.ts';
 import { markSurges } from '../kit/surge-record.ts';
 import { frontRequest, hasFrontEnd } from './front-costs.ts';
 import { MOST_USERS } from './lesson-settings.ts';
-import { PAPER_CLIENTS, PAPER_COSTS } from './paper-costs.ts';
+import { diskOf, PAPER_CLIENTS, PAPER_COSTS } from './paper-costs.ts';
 import { policyReads } from './policy-words.ts';
 import { type WebClusterValues, webClusterSettings } from './settings.ts';
 import { WebSite, type WebSiteOptions } from './web-site.ts';
@@ -58,7 +58,6 @@ function optionsOf(context: BuildContext<WebClusterValues>, params: WebClusterVa
     .filter(({ key }) => key === 'disp')
     .map(({ at, value }) => ({ at, value: costOf(Number(value)) }));
   const grow = params.grow > 0 ? params.grow : params.theta;
-  const { seek } = params;
   return {
     policy: wordOrProgram(webClusterSettings.policy, params.policy),
     nodes: params.nodes,
@@ -80,7 +79,7 @@ function optionsOf(context: BuildContext<WebClusterValues>, params: WebClusterVa
     costs: {
       ...PAPER_COSTS,
       port: params.port / BYTE,
-      disk: { ...PAPER_COSTS.disk, seek, perExtent: Math.round(seek / 2) },
+      disk: diskOf(params.seek),
     },
     net: params.net,
     clients: PAPER_CLIENTS,

@@ -2,8 +2,9 @@
 // the disk of Pai et al. 1998. Everything here is our assumption; of it only the dispatcher, thinking and thresholds matter
 // for the paper's figures.
 
-import { ms, us } from '../../engine/core/time.ts';
+import { ms, type Nanos, us } from '../../engine/core/time.ts';
 import type { NodeCosts } from '../../engine/web-cluster/cluster-node.ts';
+import type { DiskCosts } from '../../engine/web-cluster/disk-time.ts';
 
 export const PAPER_COSTS: NodeCosts = {
   accept: us(100),
@@ -15,6 +16,9 @@ export const PAPER_COSTS: NodeCosts = {
   port: 11.9e6,
   disk: { seek: ms(28), perBlock: ms(0.41), perExtent: ms(14) },
 };
+
+/** With another seek: another extent costs half of it again. */
+export const diskOf = (seek: Nanos): DiskCosts => ({ ...PAPER_COSTS.disk, seek, perExtent: Math.round(seek / 2) });
 
 /** One-way delay from any machine to any other. */
 export const PAPER_NET = us(200);

@@ -73,6 +73,24 @@ function askOf({ record, mark }: Subject) {
   return undefined;
 }
 
+/** How long the disk of its node took to read the document before it came; 0: nobody read it. */
+function readingOf({ record, mark }: Subject): number {
+  const link = record.layout.links.findIndex(({ role, from }) => role === 'reads' && from === `N${mark.flow + 1}`);
+  const { startsAt, arrivesAt, document, length } = logOn(record, link, 'reads');
+  for (let row = length - 1; row >= 0; row--) {
+    const isInTime = arrivesAt[row]! >= mark.numbers['askedAt']! && arrivesAt[row]! <= mark.at;
+    if (document[row] === mark.segment && isInTime) return arrivesAt[row]! - startsAt[row]!;
+  }
+  return 0;
+}
+/** Through a port with nothing else to do. */
+const timeThrough = (told: Subject, key: string): number =>
+  (told.mark.numbers['size']! / (settingOf(told, key) / 8)) * 1e9;
+const waysOf = (told: Subject): number =>
+  ({ relay: 4, handoff: 3 })[frontOf(told)] ?? (told.mark.numbers['entry'] === told.mark.flow ? 2 : 3);
+const isMostlyOnNet = (told: Subject): boolean =>
+  waysOf(told) * settingOf(told, 'net') >= (told.mark.at - told.mark.numbers['askedAt']!) / 2;
+
 /** The setting that each sentence names. */
 const LABELS: Readonly<Record<string, (told: Subject) => string>> = {
   'dispatch.grown': (told) => (settingOf(told, 'grow') > 0 ? 'grow' : 'theta'),
@@ -82,6 +100,9 @@ const LABELS: Readonly<Record<string, (told: Subject) => string>> = {
   'long-wait.front-relays': () => 'fcost',
   'long-wait.disk': () => 'seek',
   'long-wait.node': () => 'port',
+  'long-wait.sent': () => 'port',
+  'long-wait.client': () => 'cport',
+  'long-wait.net': () => 'net',
   'long-wait.relayed': () => 'fport',
   'node-down.at-first': () => 'down',
 };
@@ -140,7 +161,10 @@ const CHECKS: Checks<FactOf<typeof webClusterRules> | 'candidateNode' | 'ruleNum
   rest: (span, { mark }) => near(span, mark.at - mark.numbers['askedAt']! - mark.numbers['waited']!),
   seek: isSetting('seek'),
   bytes: ofMark('size'),
-  port: (rate, told, rule) => rate === settingOf(told, rule === 'long-wait.relayed' ? 'fport' : 'port'),
+  port: (rate, told, rule) => rate === settingOf(told, LABELS[rule]!(told)),
+  alone: (span, told, rule) => near(span, timeThrough(told, LABELS[rule]!(told))),
+  ways: (count, told) => count === waysOf(told),
+  oneWay: isSetting('net'),
   passing: isSetting('fcost'),
   frontCost: (cost, told) => cost === settingOf(told, 'fcost') + (isDeciding(told) ? settingOf(told, 'disp') : 0),
   relayed: ofMark('relayed'),
@@ -184,8 +208,15 @@ export const webCluster: Model = {
     'dispatch.none-idle': (told) => nodesOf(told).every((node) => !isUp(told, node) || loadsAt(told, node)[1] > 0),
     'dispatch.home': (told) => picks(told) === 'chbl',
     'dispatch.passed': (told) => picks(told) === 'chbl',
-    'long-wait.disk': ({ mark }) => mark.numbers['hit'] === 0,
-    'long-wait.node': ({ mark }) => mark.numbers['hit'] !== 0,
+    'long-wait.disk': (told) =>
+      readingOf(told) > Math.max(timeThrough(told, 'port'), timeThrough(told, 'cport')) && !isMostlyOnNet(told),
+    'long-wait.node': (told) =>
+      told.mark.numbers['hit'] !== 0 && settingOf(told, 'port') <= settingOf(told, 'cport') && !isMostlyOnNet(told),
+    'long-wait.sent': (told) =>
+      timeThrough(told, 'port') >= Math.max(readingOf(told), timeThrough(told, 'cport')) && !isMostlyOnNet(told),
+    'long-wait.client': (told) =>
+      timeThrough(told, 'cport') >= Math.max(readingOf(told), timeThrough(told, 'port')) && !isMostlyOnNet(told),
+    'long-wait.net': isMostlyOnNet,
     'long-wait.dispatcher': (told) => frontOf(told) === 'distributed',
     'long-wait.front': (told) => frontOf(told) === 'handoff',
     'long-wait.front-relays': (told) => frontOf(told) === 'relay',
