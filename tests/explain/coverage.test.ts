@@ -28,7 +28,7 @@ import { scenario as virtualServer } from '../../src/scenarios/virtual-server/sc
 import { scenario as webCluster } from '../../src/scenarios/web-cluster/scenario.ts';
 import { chosenCluster, FRONT_ENDS, POLICIES_OF_TODAY, SHORT_QUEUE, SLOW_WAYS } from '../support/chosen-cluster.ts';
 import { chosenRun } from '../support/chosen-runs.ts';
-import { chosenVirtual } from '../support/chosen-virtual.ts';
+import { chosenVirtual, SHRINKS } from '../support/chosen-virtual.ts';
 import { explain } from '../support/explained/every-kind.ts';
 import { byId } from '../support/explained/facts.ts';
 import { wrongCollision } from '../support/explained/lan.ts';
@@ -151,6 +151,7 @@ const sets: readonly Set[] = [
   // A short queue: its longest wait is before the decision, where later ones are mostly those of the reply.
   { scenario: webCluster, runs: 1, run: () => chosenCluster(5, 'rr', SHORT_QUEUE) },
   { scenario: virtualServer, runs: 100, run: (seed) => chosenVirtual(seed) },
+  { scenario: virtualServer, runs: 12, run: (seed) => chosenVirtual(seed, 'lblcr', 0, SHRINKS) },
   { scenario: virtualServer, runs: 12, run: (seed) => chosenVirtual(seed, '(active + 1) / weight') },
   ...['lblc', 'lblcr', 'rr', 'wrr', 'sh', 'mh', '(index - last - 1 + servers) % servers + given'].map((sched) => ({
     scenario: virtualServer,

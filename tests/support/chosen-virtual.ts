@@ -14,11 +14,28 @@ import { drawer } from './drawer.ts';
 
 const MS = 1e6;
 
-/** @param sched left out: the seed’s @param gone one that is taken out while connections are opened, 0: none */
+/** LBLCR that keeps fewer servers for a destination after a second. */
+export const SHRINKS: Readonly<Record<string, ParamValue>> = {
+  exp: 1000 * MS,
+  n: 30,
+  servers: 3,
+  w2: 1,
+  most: 0,
+  stagger: 400 * MS,
+  size: 5_000_000,
+  surge: 'none',
+};
+
+/**
+ * @param sched left out: the seed’s
+ * @param gone one that is taken out while connections are opened, 0: none
+ * @param more settings besides, which draw nothing
+ */
 export function chosenVirtual(
   seed: number,
   sched: string = SCHEDULER_NAMES[seed % SCHEDULER_NAMES.length]!,
   gone = 0,
+  more: Readonly<Record<string, ParamValue>> = {},
 ): { record: RunRecord; choices: Readonly<Record<string, ParamValue>> } {
   const draw = drawer(seed);
   const choices: Record<string, ParamValue> = {
@@ -51,6 +68,7 @@ export function chosenVirtual(
     lasts: 200 * MS,
     end: 200_000 * MS,
     seed: seed + 1,
+    ...more,
   };
   const changes: Change[] =
     seed % 2 === 0

@@ -1,7 +1,6 @@
 // What the scheduler of a virtual server did with a connection: by which numbers of its rule it picked, whom another rule would
 // have taken, or that it found nobody.
 
-import type { Mark, RunRecord } from '../../record/record.ts';
 import { settingAt } from '../../scenarios/kit/run-spec.ts';
 import { lacksRoom } from '../../scenarios/virtual-server/files-room.ts';
 import { schedulerWords, wordsOfScheduler } from '../../scenarios/virtual-server/scheduler-words.ts';
@@ -9,6 +8,7 @@ import type { VirtualServerValues } from '../../scenarios/virtual-server/setting
 import type { Explanation, Subject, Term } from '../explanation.ts';
 import type { Statement } from '../rules.ts';
 import { state } from '../state.ts';
+import { joinsKept, serversBefore } from './destinations.ts';
 import { explainRuledPick, insteadOfRule, pickRuleOf } from './ruled-pick.ts';
 
 /** What a rule of the kernel counts an active connection. */
@@ -50,8 +50,12 @@ const least: Rule = ({ at, server, active, inactive, weight }) =>
   state('pick.least', { at, server, active, inactive, weight });
 const hashed =
   (rule: 'pick.destination' | 'pick.source' | 'pick.slot'): Rule =>
-  ({ at, server, reading }) =>
-    state(rule, { at, server, bucket: reading });
+  ({ at, server, reading }, subject) => {
+    const picked = { at, server, bucket: reading };
+    // A server that takes no connection is passed over, and nobody noted whether one was.
+    if (rule === 'pick.destination' || !valuesOfRun(subject).fall) return state(rule, picked);
+    return state(rule === 'pick.source' ? 'pick.source-on' : 'pick.slot-on', picked);
+  };
 
 /** How each scheduler came to its pick; a new one does not compile without its own rule. */
 const RULES: Readonly<Record<VirtualServerValues['sched'], Rule>> = {
@@ -75,7 +79,7 @@ const RULES: Readonly<Record<VirtualServerValues['sched'], Rule>> = {
 };
 
 function byDestination({ at, server, active, inactive, weight }: Picked, { mark, record }: Subject): Statement {
-  const leaves = destinationBefore(record, mark).at(-1);
+  const leaves = serversBefore(record, mark).at(-1);
   if (leaves === undefined) return state('pick.first', { at, server, active, inactive });
   if (leaves === server) {
     return state(active > weight ? 'pick.stays-busy' : 'pick.stays', { at, server, active, weight });
@@ -89,18 +93,9 @@ function byDestination({ at, server, active, inactive, weight }: Picked, { mark,
 
 function bySet({ at, server, active, inactive, reading: members }: Picked, { mark, record }: Subject): Statement {
   if (members === 0) return state('pick.first', { at, server, active, inactive });
-  const isMember = destinationBefore(record, mark).includes(server);
-  return state(isMember ? 'pick.member' : 'pick.joins', { at, server, members, active });
-}
-
-/** Which servers earlier connections to the same destination got, in order of time: what LBLC and LBLCR remember. */
-function destinationBefore({ marks, spec }: RunRecord, { id, flow }: Mark): readonly number[] {
-  const { n, per, clients, sites } = spec.params;
-  const perBatch = Number(n) * (per === 'client' ? Number(clients) : 1);
-  const site = (request: number): number => (request % perBatch) % Number(sites);
-  return marks
-    .filter((mark) => mark.kind === 'pick' && mark.id < id && site(mark.flow) === site(flow))
-    .map(({ numbers }) => numbers['server'] ?? 0);
+  const joins = joinsKept(record, mark);
+  const rule = joins === undefined ? 'pick.lowest' : joins ? 'pick.joins' : 'pick.member';
+  return state(rule, { at, server, members, active });
 }
 
 /** Whom the other scheduler would have picked, which was asked too. */

@@ -22,9 +22,14 @@ export const virtualServerRules = {
   'pick.taken-out': ['at', 'leaves', 'server', 'active'],
   'pick.member': ['at', 'server', 'members', 'active'],
   'pick.joins': ['at', 'server', 'members', 'active'],
+  /** A member, or one that joins: nobody can tell. */
+  'pick.lowest': ['at', 'server', 'members', 'active'],
   'pick.destination': ['at', 'server', 'bucket'],
   'pick.source': ['at', 'server', 'bucket'],
   'pick.slot': ['at', 'server', 'bucket'],
+  /** Where the next server answers for one that takes no connection. */
+  'pick.source-on': ['at', 'server', 'bucket'],
+  'pick.slot-on': ['at', 'server', 'bucket'],
   'pick.heaviest': ['at', 'server', 'weight'],
   'pick.overflow': ['at', 'server', 'weight', 'active'],
   'pick.drawn': ['at', 'server', ...LOADS],

@@ -29,15 +29,21 @@ export const virtualServer: Catalogue<typeof virtualServerRules> = {
   'pick.quiesced': (f) =>
     `At ${f.at} the destination leaves ${f.leaves}, whose weight is 0, for ${f.server}, which had the lowest load (${f.active} active).`,
   'pick.taken-out': (f) =>
-    `At ${f.at} ${f.leaves}, which had this destination, was no longer in the director’s list, so ${f.server}, which had the fewest connections (${f.active} active), takes it over.`,
+    `At ${f.at} ${f.leaves}, which had this destination, was no longer in the director’s list, so ${f.server}, which had the lowest load for its weight (${f.active} active), takes it over.`,
   'pick.member': (f) =>
     `At ${f.at} ${f.server} had the lowest load of the servers kept for this destination, ${f.members} in all (${f.active} active).`,
   'pick.joins': (f) =>
-    `At ${f.at} those kept for this destination, ${f.members} in all, were busier than their weights; ${f.server} joins them (${f.active} active).`,
+    `At ${f.at} none of the servers kept for this destination, ${f.members} in all, took connections, or all were busier than their weights; ${f.server} joins them (${f.active} active).`,
+  'pick.lowest': (f) =>
+    `At ${f.at} ${f.server} had the lowest load (${f.active} active), of the servers kept for this destination, ${f.members} in all, or of all others.`,
   'pick.destination': (f) =>
     `At ${f.at} the destination's address gave bucket ${f.bucket} of 256, which belongs to ${f.server}.`,
   'pick.source': (f) => `At ${f.at} the client's address gave bucket ${f.bucket} of 256, which belongs to ${f.server}.`,
   'pick.slot': (f) => `At ${f.at} the client's address gave slot ${f.bucket} of 4093, which belongs to ${f.server}.`,
+  'pick.source-on': (f) =>
+    `At ${f.at} the client's address gave bucket ${f.bucket} of 256; of the servers tried from there on, ${f.server} is the first that takes connections.`,
+  'pick.slot-on': (f) =>
+    `At ${f.at} the client's address gave slot ${f.bucket} of 4093; of the servers tried from there on, ${f.server} is the first that takes connections.`,
   'pick.heaviest': (f) =>
     `At ${f.at} ${f.server} had the highest weight (${f.weight}) of the servers that take connections.`,
   'pick.overflow': (f) =>

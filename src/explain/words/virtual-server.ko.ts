@@ -27,17 +27,23 @@ export const virtualServer: Catalogue<typeof virtualServerRules> = {
   'pick.quiesced': (f) =>
     `${f.at}, ${f.leaves}의 가중치가 0이어서 목적지를 가장 한가한 ${withParticle(f.server, '으로')} 옮깁니다(활성 ${f.active}개).`,
   'pick.taken-out': (f) =>
-    `${f.at}, 이 목적지를 맡던 ${withParticle(f.leaves, '이')} 디렉터의 목록에 없어 연결이 가장 적은 ${withParticle(f.server, '이')} 맡습니다(활성 ${f.active}개).`,
+    `${f.at}, 이 목적지를 맡던 ${withParticle(f.leaves, '이')} 디렉터의 목록에 없어 가중치에 비해 가장 한가한 ${withParticle(f.server, '이')} 맡습니다(활성 ${f.active}개).`,
   'pick.member': (f) =>
     `${f.at}, 이 목적지를 맡은 서버 ${f.members}대 가운데 ${withParticle(f.server, '이')} 가장 한가했습니다(활성 ${f.active}개).`,
   'pick.joins': (f) =>
-    `${f.at}, 이 목적지를 맡은 서버 ${f.members}대가 모두 가중치보다 바빠 ${f.server}도 함께 맡습니다(활성 ${f.active}개).`,
+    `${f.at}, 이 목적지를 맡은 서버 ${f.members}대가 모두 연결을 받지 않거나 가중치보다 바빠 ${f.server}도 함께 맡습니다(활성 ${f.active}개).`,
+  'pick.lowest': (f) =>
+    `${f.at}, 이 목적지를 맡은 서버 ${f.members}대나 나머지 서버 가운데 ${withParticle(f.server, '이')} 가장 한가했습니다(활성 ${f.active}개).`,
   'pick.destination': (f) =>
     `${f.at}, 목적지 주소의 해시는 256개 중 ${f.bucket}번이고, 이 자리는 ${f.server}의 것입니다.`,
   'pick.source': (f) =>
     `${f.at}, 클라이언트 주소의 해시는 256개 중 ${f.bucket}번이고, 이 자리는 ${f.server}의 것입니다.`,
   'pick.slot': (f) =>
     `${f.at}, 클라이언트 주소의 해시는 4093개 중 ${f.bucket}번이고, 이 자리는 ${f.server}의 것입니다.`,
+  'pick.source-on': (f) =>
+    `${f.at}, 클라이언트 주소의 해시는 256개 중 ${f.bucket}번이고, 그 자리부터 찾은 서버 가운데 ${withParticle(f.server, '이')} 처음으로 연결을 받을 수 있었습니다.`,
+  'pick.slot-on': (f) =>
+    `${f.at}, 클라이언트 주소의 해시는 4093개 중 ${f.bucket}번이고, 그 자리부터 찾은 서버 가운데 ${withParticle(f.server, '이')} 처음으로 연결을 받을 수 있었습니다.`,
   'pick.heaviest': (f) => `${f.at}, 연결을 받는 서버 가운데 ${f.server}의 가중치(${f.weight})가 가장 컸습니다.`,
   'pick.overflow': (f) =>
     `${f.at}, ${f.server}에는 아직 여유가 있었고(활성 연결 ${f.active}개, 가중치 ${f.weight}), 여유 있는 서버 가운데 가중치가 더 큰 것은 없습니다.`,

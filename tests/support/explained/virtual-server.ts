@@ -6,6 +6,7 @@ import type { Subject } from '../../../src/explain/explanation.ts';
 import { virtualServerRules } from '../../../src/explain/virtual-server/rules.ts';
 import { findGauge } from '../../../src/record/values.ts';
 import { type Checks, type FactOf, type Model, near, ofMark } from './facts.ts';
+import { keptFor } from './kept-servers.ts';
 
 const settingOf = ({ record: { spec }, mark }: Subject, key: string): number =>
   Number(spec.changes.findLast((change) => change.key === key && change.at <= mark.at)?.value ?? spec.params[key]);
@@ -28,12 +29,20 @@ const most = (told: Subject, server: number): number => Math.max(...entriesAt(to
 
 const requestsOfBatch = ({ record: { spec } }: Subject): number =>
   Number(spec.params['n']) * (spec.params['per'] === 'client' ? Number(spec.params['clients']) : 1);
-/** Servers of earlier picks for the same destination. */
-function before(told: Subject): readonly number[] {
+/** Picks and refusals for the same destination, up to this one. */
+function asksFor(told: Subject): readonly Subject['mark'][] {
   const site = (request: number): number => (request % requestsOfBatch(told)) % settingOf(told, 'sites');
-  const earlier = told.record.marks.filter(({ kind, id }) => kind === 'pick' && id < told.mark.id);
-  return earlier.filter(({ flow }) => site(flow) === site(told.mark.flow)).map(({ numbers }) => numbers['server']!);
+  return told.record.marks.filter(
+    ({ kind, id, flow }) =>
+      (kind === 'pick' || kind === 'refused') && id <= told.mark.id && site(flow) === site(told.mark.flow),
+  );
 }
+/** Servers of earlier picks for the same destination. */
+const before = (told: Subject): readonly number[] =>
+  asksFor(told).flatMap(({ kind, id, numbers }) => (kind === 'pick' && id < told.mark.id ? [numbers['server']!] : []));
+/** Those that LBLCR keeps for it. */
+const keptOf = (told: Subject) =>
+  keptFor(told, asksFor(told), (server, at) => weightOf({ ...told, mark: { ...told.mark, at } }, server));
 const isIdleSomewhere = (told: Subject): boolean =>
   serversOf(told).some((server) => 2 * least(told, server) < weightOf(told, server));
 
@@ -90,9 +99,9 @@ const CHECKS: Checks<FactOf<typeof virtualServerRules> | SumFact> = {
   weight: (weight, told) => weight === weightOf(told, picked(told)),
   bar: (bar, told) => bar >= 1 && bar <= weightOf(told, picked(told)),
   bucket: (bucket, told, rule) =>
-    bucket === told.mark.numbers['reading'] && bucket < (rule === 'pick.slot' ? 4093 : 65_536),
+    bucket === told.mark.numbers['reading'] && bucket < (rule.startsWith('pick.slot') ? 4093 : 65_536),
   leaves: (server, told) => server === before(told).at(-1),
-  members: (count, told) => count === new Set(before(told)).size,
+  members: (count, told) => count === (keptOf(told)?.before.length ?? count),
   scheduler: (name, told) => name === scheduler(told).toUpperCase(),
   otherScheduler: (name, told) => name === (scheduler(told) === 'wlc' ? 'RR' : 'WLC'),
   otherwise: ofMark('otherwise'),
@@ -158,11 +167,15 @@ export const virtualServer: Model = {
     },
     'pick.quiesced': (told) => weightOf(told, before(told).at(-1)!) === 0,
     'pick.taken-out': (told) => before(told).at(-1) === settingOf(told, 'gone') - 1,
-    'pick.member': (told) => before(told).includes(picked(told)),
-    'pick.joins': (told) => !before(told).includes(picked(told)),
+    'pick.member': (told) => keptOf(told)?.isMember !== false,
+    'pick.joins': (told) => keptOf(told)?.isMember !== true,
+    // Some were kept and left before.
+    'pick.lowest': (told) => new Set(before(told)).size > told.mark.numbers['reading']!,
     'pick.destination': (told) => by('dh')(told) && told.mark.numbers['reading']! < 256,
-    'pick.source': (told) => by('sh')(told) && told.mark.numbers['reading']! < 256,
-    'pick.slot': by('mh'),
+    'pick.source': (told) => by('sh')(told) && told.mark.numbers['reading']! < 256 && settingOf(told, 'fall') === 0,
+    'pick.slot': (told) => by('mh')(told) && settingOf(told, 'fall') === 0,
+    'pick.source-on': (told) => by('sh')(told) && told.mark.numbers['reading']! < 256 && settingOf(told, 'fall') === 1,
+    'pick.slot-on': (told) => by('mh')(told) && settingOf(told, 'fall') === 1,
     'pick.drawn': by('twos'),
     'pick.heaviest': (told) =>
       by('fo')(told) &&
