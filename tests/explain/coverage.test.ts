@@ -148,6 +148,13 @@ const sets: readonly Set[] = [
     runs: 2,
     run: (seed: number) => chosenCluster(seed, undefined, front),
   })),
+  ...['rr', 'random', 'sticky'].map((entry) => ({
+    scenario: webCluster,
+    runs: 1,
+    run: (seed: number) => chosenCluster(seed, 'mirror', { via: 'handoff', entry }),
+  })),
+  // Visitors who ask once, and a node that fails.
+  { scenario: webCluster, runs: 1, run: () => chosenCluster(2, 'lard', { loop: 'open', reqs: 900, down: 0 }) },
   // A short queue: its longest wait is before the decision, where later ones are mostly those of the reply.
   { scenario: webCluster, runs: 1, run: () => chosenCluster(5, 'rr', SHORT_QUEUE) },
   { scenario: virtualServer, runs: 100, run: (seed) => chosenVirtual(seed) },
@@ -265,7 +272,7 @@ it('every rule was among them, and every kind of event in numbers', () => {
   const rules = Object.keys(RULES).filter((rule) => !RARE.includes(rule) && !(rule in partingRules));
   const events = (Object.keys(MARKS) as readonly Mark['kind'][]).map((kind) => `event ${kind}`);
   const picks = SCHEDULER_NAMES.map((name) => `pick by ${name}`);
-  const decisions = REASONS.filter((reason) => reason !== 'here').map((reason) => `decision ${reason}`);
+  const decisions = REASONS.map((reason) => `decision ${reason}`);
   const few = [...events.filter((event) => event !== 'event pick'), ...picks, ...decisions, 'event collision'];
   expect(rules.filter((rule) => !seen[rule])).toEqual([]);
   expect(

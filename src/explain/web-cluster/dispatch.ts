@@ -58,7 +58,7 @@ export function explainDecision(place: Place, decision: Decision): Explanation {
   const { reason, node, least, leastLoad } = decision;
   const title = state(TITLES[reason], { document, node });
   const sentence = asDecided(place, decision);
-  const isTold = node === least || reason === 'grown' || reason === 'passed';
+  const isTold = hasFewest(decision) || reason === 'grown' || reason === 'passed';
   const sentences = isTold ? [sentence] : [sentence, state('dispatch.least', { least, leastLoad })];
   return { title, sentences, ...ruledNodes(place, decision) };
 }
@@ -83,7 +83,7 @@ function asDecided(place: Place, decision: Decision): Statement {
   const { picks } = wordsOfPolicy(record.spec.params['policy']);
   const picked = { at, node, load };
   const sentences: Readonly<Record<Decision['reason'], () => Statement>> = {
-    here: () => state('dispatch.turn', picked),
+    here: () => state(CAME_TO[`${record.spec.params['entry']}`] ?? 'dispatch.turn', picked),
     turn: () => state(DRAWN[picks] ?? 'dispatch.turn', picked),
     new: () => state('dispatch.new', picked),
     kept: () =>
@@ -110,6 +110,12 @@ const DRAWN: Readonly<Partial<Record<ContentPolicyWords['picks'], 'dispatch.chan
   idle: 'dispatch.none-idle',
 };
 
+/** Where the node is the one that the request came to, whatever the policy. */
+const CAME_TO: Readonly<Partial<Record<string, 'dispatch.chance' | 'dispatch.own'>>> = {
+  random: 'dispatch.chance',
+  sticky: 'dispatch.own',
+};
+
 /** The fewest connections of all or of those drawn, as they are or as they were posted last. */
 function fewest({ record, at }: Place, picked: { at: Nanos; node: number; load: number }, isDrawn: boolean): Statement {
   const draws = numberAt(record, 'draws', at);
@@ -132,10 +138,15 @@ function tooBusy(place: Place, { reason, node, load }: Decision, from: number, f
   return { title: state(TITLES[isMoved ? 'moved' : 'replicated'], { document, node }), sentences: [why, then] };
 }
 
-const servedBy = ({ node, load, least, leastLoad }: Decision): Statement =>
-  node === least
+/** Of equals the first is the least loaded, but no other has fewer. */
+const hasFewest = ({ node, load, least, leastLoad }: Decision): boolean => node === least || load === leastLoad;
+
+const servedBy = (decision: Decision): Statement => {
+  const { node, load, least, leastLoad } = decision;
+  return hasFewest(decision)
     ? state('dispatch.serves', { node, load })
     : state('dispatch.serves-not-least', { node, load, least, leastLoad });
+};
 
 const highOf = ({ record, scenario, at }: Place) => ({
   high: numberAt(record, 'thigh', at),

@@ -23,5 +23,7 @@ export function explainLostRequest(subject: Subject): Explanation {
   const { at, flow: node, segment: document, numbers } = subject.mark;
   const { askedAt = at } = numbers;
   const lost = { at, node, downAt: causeOf(subject)?.at ?? 0, waited: at - askedAt };
-  return { title: state('request-lost', { document }), sentences: [state('request-lost.with-node', lost)] };
+  const isVisitor = subject.record.spec.params['loop'] === 'open';
+  const sentence = state(isVisitor ? 'request-lost.of-visitor' : 'request-lost.with-node', lost);
+  return { title: state('request-lost', { document }), sentences: [sentence] };
 }

@@ -39,6 +39,7 @@ export const webClusterRules = {
   'dispatch.passed': ['at', 'from', 'node', 'load', 'room', 'bal'],
   'dispatch.turn': ['at', 'node', 'load'],
   'dispatch.chance': ['at', 'node', 'load'],
+  'dispatch.own': ['at', 'node', 'load'],
   'dispatch.least': ['least', 'leastLoad'],
   'long-wait': ['document', 'took'],
   'long-wait.dispatcher': ['askedAt', 'waited', 'ahead', 'decision', 'label'],
@@ -62,4 +63,6 @@ export const webClusterRules = {
   'node-up.back': ['at'],
   'request-lost': ['document'],
   'request-lost.with-node': ['at', 'node', 'downAt', 'waited'],
+  /** Of somebody who asks once. */
+  'request-lost.of-visitor': ['at', 'node', 'downAt', 'waited'],
 } as const satisfies RuleFacts;

@@ -15,7 +15,7 @@ export const webCluster: Catalogue<typeof webClusterRules> = {
   'dispatch-picked': ({ document, node }) => `${begin(document)} comes from ${node}`,
   'dispatch-outcome': ({ document, node }) => `${document} from ${node}`,
   'dispatch.new': ({ at, node, load }) =>
-    `At ${at} no node was responsible for it yet; ${node} takes it, with the fewest connections (${load}).`,
+    `At ${at} no node was responsible for it; ${node} takes it, with the fewest connections (${load}).`,
   'dispatch.kept': ({ at, node, load, high, highLabel }) =>
     `At ${at} ${node}, responsible for it, had ${connections(load)}, not above ${high} (${highLabel}), so it serves the request.`,
   'dispatch.kept-busy': ({ at, node, load, high, highLabel, low, lowLabel }) =>
@@ -52,13 +52,15 @@ export const webCluster: Catalogue<typeof webClusterRules> = {
   'dispatch.none-idle': ({ at, node, load }) =>
     `At ${at} no node was idle, so ${node} was drawn (${connections(load)}).`,
   'dispatch.home': ({ at, node, load, room, bal }) =>
-    `At ${at} ${node} was the first after the document on the ring. It had ${connections(load)}, fewer than the ${room} it may have: its part of ${bal} % of all connections, this one included.`,
+    `At ${at} ${node} was the first node that is up after the document on the ring. It had ${connections(load)}, fewer than the ${room} it may have: its part of ${bal} % of all connections, this one included.`,
   'dispatch.passed': ({ at, from, node, load, room, bal }) =>
-    `At ${at} ${from}, the first after the document on the ring, had as many connections as it may have (its part of ${bal} % of all, this one included). ${begin(node)} is the first after it with room: ${load} of ${room}.`,
+    `At ${at} ${from}, the first node that is up after the document on the ring, had as many connections as it may have (its part of ${bal} % of all, this one included). ${begin(node)} is the first after it with room: ${load} of ${room}.`,
   'dispatch.turn': ({ at, node, load }) =>
     `At ${at} it was the turn of ${node} (${connections(load)}), whatever the document.`,
   'dispatch.chance': ({ at, node, load }) =>
     `At ${at} ${node} was drawn (${connections(load)}), whatever the document.`,
+  'dispatch.own': ({ at, node, load }) =>
+    `At ${at} ${node} was the node of this user (${connections(load)}), whatever the document.`,
   'dispatch.least': ({ least, leastLoad }) => `The least loaded would have been ${least} (${leastLoad}).`,
   'long-wait': ({ document, took }) => `${begin(document)} took ${took}`,
   'long-wait.dispatcher': ({ askedAt, waited, ahead, decision, label }) =>
@@ -94,4 +96,6 @@ export const webCluster: Catalogue<typeof webClusterRules> = {
   'request-lost': ({ document }) => `A request for ${document} is lost`,
   'request-lost.with-node': ({ at, node, downAt, waited }) =>
     `At ${at} it was at ${node} or on the way to it, which failed at ${downAt}. Its user had waited ${waited} and will ask for something else after a pause.`,
+  'request-lost.of-visitor': ({ at, node, downAt, waited }) =>
+    `At ${at} it was at ${node} or on the way to it, which failed at ${downAt}. Its visitor had waited ${waited}.`,
 };

@@ -15,7 +15,7 @@ export const webCluster: Catalogue<typeof webClusterRules> = {
   'dispatch-picked': ({ document, node }) => `${withParticle(document, '을')} ${node}에서 처리`,
   'dispatch-outcome': ({ document, node }) => `${document}: ${node}`,
   'dispatch.new': ({ at, node, load }) =>
-    `${at}, 아직 맡은 노드가 없어 연결이 가장 적은(${load}개) ${withParticle(node, '이')} 맡습니다.`,
+    `${at}, 맡은 노드가 없어 연결이 가장 적은(${load}개) ${withParticle(node, '이')} 맡습니다.`,
   'dispatch.kept': ({ at, node, load, high, highLabel }) =>
     `${at}, 이 문서를 맡은 ${withParticle(node, '은')} ${held(load)}로 ${high}개(${highLabel})를 넘지 않아 그대로 처리합니다.`,
   'dispatch.kept-busy': ({ at, node, load, high, highLabel, low, lowLabel }) =>
@@ -52,12 +52,13 @@ export const webCluster: Catalogue<typeof webClusterRules> = {
   'dispatch.none-idle': ({ at, node, load }) =>
     `${at}, 쉬는 노드가 없어 무작위로 ${withParticle(node, '이')} 뽑혔습니다(연결 ${load}개).`,
   'dispatch.home': ({ at, node, load, room, bal }) =>
-    `${at}, 고리에서 문서 다음에 처음 나오는 노드가 ${node}입니다. 연결이 ${load}개로, 가질 수 있는 ${room}개(이 요청까지 센 전체 연결의 ${bal} %에서 제 몫)보다 적었습니다.`,
+    `${at}, 고리에서 문서 다음에 처음 나오는 동작 중인 노드가 ${node}입니다. 연결이 ${load}개로, 가질 수 있는 ${room}개(이 요청까지 센 전체 연결의 ${bal} %에서 제 몫)보다 적었습니다.`,
   'dispatch.passed': ({ at, from, node, load, room, bal }) =>
-    `${at}, 고리에서 문서 다음에 처음 나오는 ${from}의 연결이 가질 수 있는 만큼(이 요청까지 센 전체의 ${bal} %에서 제 몫) 차 있었습니다. 그다음에 자리가 있는 첫 노드가 ${node}입니다(${room}개 가운데 ${load}개).`,
+    `${at}, 동작 중인 노드 가운데 고리에서 문서 다음에 처음 나오는 ${from}의 연결이 가질 수 있는 만큼(이 요청까지 센 전체의 ${bal} %에서 제 몫) 차 있었습니다. 그다음에 자리가 있는 첫 노드가 ${node}입니다(${room}개 가운데 ${load}개).`,
   'dispatch.turn': ({ at, node, load }) => `${at}, 무엇을 요청하든 ${node}의 차례였습니다(연결 ${load}개).`,
   'dispatch.chance': ({ at, node, load }) =>
     `${at}, 무엇을 요청하든 무작위로 ${withParticle(node, '이')} 뽑혔습니다(연결 ${load}개).`,
+  'dispatch.own': ({ at, node, load }) => `${at}, 무엇을 요청하든 이 사용자의 노드는 ${node}입니다(연결 ${load}개).`,
   'dispatch.least': ({ least, leastLoad }) => `가장 한가한 노드를 골랐다면 ${least}(연결 ${leastLoad}개)입니다.`,
   'long-wait': ({ document, took }) => `${document}: 응답까지 ${took}`,
   'long-wait.dispatcher': ({ askedAt, waited, ahead, decision, label }) =>
@@ -92,4 +93,6 @@ export const webCluster: Catalogue<typeof webClusterRules> = {
   'request-lost': ({ document }) => `${document} 요청을 잃음`,
   'request-lost.with-node': ({ at, node, downAt, waited }) =>
     `${at}, ${downAt}에 고장 난 ${node}에 있었거나 그리로 가던 요청입니다. 사용자는 ${waited} 기다렸고, 잠시 쉰 뒤 다른 문서를 요청합니다.`,
+  'request-lost.of-visitor': ({ at, node, downAt, waited }) =>
+    `${at}, ${downAt}에 고장 난 ${node}에 있었거나 그리로 가던 요청입니다. 방문자는 ${waited} 기다렸습니다.`,
 };

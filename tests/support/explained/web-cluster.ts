@@ -182,6 +182,12 @@ const isDeciding = (told: Subject): boolean =>
   (told.record.spec.params['blind'] === 'dispatcher' || !wordsOfPolicy(picks(told)).isBlind);
 const picks = ({ record }: Subject): string => `${record.spec.params['policy']}`;
 
+/** Does the node serve only because the request came to it, and how did that come about? */
+const comesBy = (told: Subject, entry: string): boolean =>
+  picks(told) === 'mirror' && told.record.spec.params['entry'] === entry;
+const hasMoreThanAnother = (told: Subject): boolean =>
+  nodesOf(told).some((node) => isUp(told, node) && loadsAt(told, node)[0] < loadsAt(told, told.mark.flow)[1]);
+
 export const webCluster: Model = {
   rules: webClusterRules,
   checks: CHECKS,
@@ -199,7 +205,12 @@ export const webCluster: Model = {
     'dispatch.new': (told) => mayBeLeast(told, told.mark.flow),
     'dispatch.fewest': (told) => mayBeLeast(told, told.mark.flow),
     'dispatch.serves': (told) => mayBeLeast(told, told.mark.flow),
-    'dispatch.chance': (told) => picks(told) === 'random',
+    'dispatch.chance': (told) => picks(told) === 'random' || comesBy(told, 'random'),
+    'dispatch.turn': (told) => picks(told) !== 'random' && !comesBy(told, 'random') && !comesBy(told, 'sticky'),
+    'dispatch.own': (told) => comesBy(told, 'sticky'),
+    // Loads that were posted before may be others now.
+    'dispatch.least': (told) => hasMoreThanAnother(told) || settingOf(told, 'stale') > 0,
+    'dispatch.serves-not-least': hasMoreThanAnother,
     'dispatch.rule': (told) => picks(told) === 'random * nodes',
     'dispatch.drawn': (told) => picks(told) === 'pod' && settingOf(told, 'stale') === 0,
     'dispatch.posted': (told) => picks(told) === 'jsq' && settingOf(told, 'stale') > 0,
@@ -224,6 +235,8 @@ export const webCluster: Model = {
     'long-wait.passed': (told) => frontOf(told) !== 'distributed',
     'long-wait.not-asked': ({ mark }) => mark.numbers['isLocal'] === 1,
     'long-wait.asked': ({ mark }) => mark.numbers['isLocal'] !== 1,
+    'request-lost.with-node': ({ record }) => record.spec.params['loop'] !== 'open',
+    'request-lost.of-visitor': ({ record }) => record.spec.params['loop'] === 'open',
     'node-down.at-first': ({ mark }) => mark.cause < 0,
     'node-down.documents': ({ mark }) => mark.cause >= 0 && mark.numbers['documents']! > 0,
   },
