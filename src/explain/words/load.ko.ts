@@ -15,7 +15,7 @@ export const load: Catalogue<typeof loadRules> = {
   'load.back': ({ at, label }) => `${at}에 폭주가 끝났습니다(${label}).`,
   'load.there': ({ at, label }) => `${at}에 부하가 다 바뀌어 그대로 이어집니다(${label}).`,
   'load.come': ({ more }) => `사용자가 ${more}명 늘어납니다.`,
-  'load.go': ({ fewer }) => `줄어드는 사용자 ${fewer}명은 기다리던 응답을 받은 뒤 떠납니다.`,
+  'load.go': ({ fewer }) => `사용자가 ${fewer}명 줄어들고, 응답을 기다리던 사용자는 응답을 받은 뒤 떠납니다.`,
   'load.crowd': ({ crowdShare, document }) => `그동안 모든 요청의 ${crowdShare} %가 ${document}에 몰립니다.`,
   'load.crowd-over': ({ document }) => `${withParticle(document, '은')} 다시 예전만큼만 요청됩니다.`,
 };
