@@ -50,7 +50,7 @@ export const webCluster: Catalogue<typeof webClusterRules> = {
   'dispatch.idle': ({ at, node }) =>
     `At ${at} ${node} had no connections and had said so before all others that were still idle.`,
   'dispatch.none-idle': ({ at, node, load }) =>
-    `At ${at} no node was idle, so ${node} was drawn (${connections(load)}).`,
+    `At ${at} the dispatcher knew of no idle node, so ${node} was drawn (${connections(load)}).`,
   'dispatch.home': ({ at, node, load, room, bal }) =>
     `At ${at} ${node} was the first node that is up after the document on the ring. It had ${connections(load)}, fewer than the ${room} it may have: its part of ${bal} % of all connections, this one included.`,
   'dispatch.passed': ({ at, from, node, load, room, bal }) =>

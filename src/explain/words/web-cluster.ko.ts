@@ -50,7 +50,7 @@ export const webCluster: Catalogue<typeof webClusterRules> = {
   'dispatch.idle': ({ at, node }) =>
     `${at}, ${node}에는 연결이 없었고, 아직 쉬고 있는 노드 가운데 가장 먼저 쉰다고 알렸습니다.`,
   'dispatch.none-idle': ({ at, node, load }) =>
-    `${at}, 쉬는 노드가 없어 무작위로 ${withParticle(node, '이')} 뽑혔습니다(연결 ${load}개).`,
+    `${at}, 디스패처가 아는 쉬는 노드가 없어 무작위로 ${withParticle(node, '이')} 뽑혔습니다(연결 ${load}개).`,
   'dispatch.home': ({ at, node, load, room, bal }) =>
     `${at}, 고리에서 문서 다음에 처음 나오는 동작 중인 노드가 ${node}입니다. 연결이 ${load}개로, 가질 수 있는 ${room}개(이 요청까지 센 전체 연결의 ${bal} %에서 제 몫)보다 적었습니다.`,
   'dispatch.passed': ({ at, from, node, load, room, bal }) =>

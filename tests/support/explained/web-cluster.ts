@@ -216,7 +216,10 @@ export const webCluster: Model = {
     'dispatch.posted': (told) => picks(told) === 'jsq' && settingOf(told, 'stale') > 0,
     'dispatch.posted-drawn': (told) => picks(told) === 'pod' && settingOf(told, 'stale') > 0,
     'dispatch.idle': (told) => loadsAt(told, told.mark.flow)[0] === 0,
-    'dispatch.none-idle': (told) => nodesOf(told).every((node) => !isUp(told, node) || loadsAt(told, node)[1] > 0),
+    // A request that is lost on its way takes along what its node had said of itself.
+    'dispatch.none-idle': (told) =>
+      nodesOf(told).every((node) => !isUp(told, node) || loadsAt(told, node)[1] > 0) ||
+      told.record.marks.some(({ kind, at }) => kind === 'request-lost' && at <= told.mark.at),
     'dispatch.home': (told) => picks(told) === 'chbl',
     'dispatch.passed': (told) => picks(told) === 'chbl',
     'long-wait.disk': (told) =>
