@@ -5,6 +5,9 @@ import { text } from '../scenarios/kit/text.ts';
 import { type Discipline, lineOf, PACKET_SIZES } from './atm-lines.ts';
 import { type Claim, EVERYWHERE, everyOne, type Judgement } from './claim.ts';
 
+/** More of either is better. */
+const EFFICIENCY = ['efficiency', 'goodput'] as const;
+
 const sizes = (judgement: (packet: number) => Judgement): Judgement => ({ all: PACKET_SIZES.map(judgement) });
 
 /** The first is worse than the second at this buffer. */
@@ -59,6 +62,7 @@ export const withTailDrop: readonly Claim[] = [
     id: 'worse',
     text: text('It is lower for every packet size.', '모든 패킷 크기에서 떨어진다.'),
     reading: text('Averaged over the buffers.', '버퍼에 대한 평균으로 견준다.'),
+    about: EFFICIENCY,
     judgement: sizes((packet) => worse('tail', 'none', packet)),
   },
 ];
@@ -82,6 +86,7 @@ export const withEpd: readonly Claim[] = [
     id: 'better',
     text: text('On the whole, EPD is better than PPD.', 'EPD는 전반적으로 PPD보다 효율적이다.'),
     reading: text('For every packet size, averaged over the buffers.', '모든 패킷 크기에서 버퍼 평균으로 견준다.'),
+    about: EFFICIENCY,
     judgement: sizes((packet) => worse('ppd', 'epd', packet)),
   },
   {
@@ -130,6 +135,7 @@ export const order: readonly Claim[] = [
       'The paper says so of its figures as a whole. It depends on how many packets the threshold of EPD amounts to.',
       '논문은 그림 전체를 두고 말한다. EPD의 임계값이 패킷 몇 개에 해당하는지에 달려 있다.',
     ),
+    about: EFFICIENCY,
     readings: [
       {
         name: text(

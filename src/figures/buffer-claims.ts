@@ -36,6 +36,8 @@ export const dropsVanish: readonly Claim[] = [
   },
 ];
 
+const THROUGHPUT = ['throughput', 'goodput', 'pages'] as const;
+
 export const throughputStays: readonly Claim[] = [
   {
     id: 'throughput-stays',
@@ -44,6 +46,7 @@ export const throughputStays: readonly Claim[] = [
       'Hardly: every queue is within 5 % of 50, the default of ns-2.',
       '거의: 모든 크기에서 ns-2의 기본값 50일 때와 5 % 이내로 같다.',
     ),
+    about: THROUGHPUT,
     judgement: everyOne(OTHERS, (point) => ({ test: 'alike', point, than: '50', within: 0.05 })),
     readings: USERS,
   },
@@ -54,6 +57,7 @@ export const throughputStays: readonly Claim[] = [
       'Steady: with 80, 90 and 100 within 2 % of 70.',
       '일정하다: 80, 90, 100에서 70일 때와 2 % 이내로 같다.',
     ),
+    about: THROUGHPUT,
     judgement: everyOne(['80', '90', '100'], (point) => ({ test: 'alike', point, than: '70', within: 0.02 })),
     readings: USERS,
   },
@@ -82,6 +86,7 @@ export const rttStays: readonly Claim[] = [
       'Hardly: every queue is within 10 % of 50, the default of ns-2. Response time and RTT of segments answer differently.',
       '거의: 모든 크기에서 ns-2의 기본값 50일 때와 10 % 이내로 같다. 응답 시간과 세그먼트 RTT 가운데 무엇을 보느냐에 따라 답이 다르다.',
     ),
+    about: ['responseTime', 'segmentRtt', 'cleanRtt', 'responseTime95'],
     judgement: everyOne(OTHERS, (point) => ({ test: 'alike', point, than: '50', within: 0.1 })),
     readings: USERS,
   },

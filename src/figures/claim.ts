@@ -6,7 +6,7 @@ import type { Text } from '../scenarios/kit/text.ts';
 /** In place of a point: the mean over all points of the axis, seed by seed. */
 export const EVERYWHERE = '*';
 
-/** What is compared. Left out, a line is the one the claim is judged for, and a measure is the result that is drawn. */
+/** What is compared. Left out, a line is the one the claim is judged for, and a measure is what `resultFor` says. */
 interface Compared {
   readonly point: string;
   readonly line?: string;
@@ -22,7 +22,7 @@ interface Against extends Compared {
 
 /**
  * One comparison, or several. Points and lines are named as on their axes. Without a `measure` it is about the result that
- * is drawn: a claim about "RTT" is judged by whichever reading of it was chosen.
+ * is drawn: a claim about "RTT" is judged by whichever reading of it was chosen, if it is one (`about`).
  */
 export type Judgement =
   /** The mean at `point` is smaller than at `than`. */
@@ -48,7 +48,7 @@ export interface Reading {
   readonly judgement?: Judgement;
   /** Line for comparisons that name none; left out: the one the claim is judged for. */
   readonly line?: string;
-  /** Result for comparisons that name none; left out: the one that is drawn. */
+  /** Result for comparisons that name none; left out: that of the claim. */
   readonly measure?: string;
 }
 
@@ -58,6 +58,8 @@ export interface Claim {
   readonly text: Text;
   /** How "shortest", "hardly" and the like were made into numbers; empty where the words say it. */
   readonly reading: Text;
+  /** Results its words may mean, the likeliest first, where a comparison names none; left out: any. */
+  readonly about?: readonly [string, ...string[]];
   /** Left out where no run of ours can settle it, `reading` says why; or where every one of `readings` has its own. */
   readonly judgement?: Judgement;
   /** Ways to take what the paper leaves open. If one holds and another fails, that is the verdict. */
@@ -73,6 +75,10 @@ export interface Claim {
 export const everyOne = (points: readonly string[], judgement: (point: string) => Judgement): Judgement => ({
   all: points.map(judgement),
 });
+
+/** The result of comparisons that name none: what is drawn, if the claim can mean that; "shorter" says nothing of a goodput. */
+export const resultFor = ({ about }: Claim, drawn: string): string =>
+  about === undefined || about.includes(drawn) ? drawn : about[0];
 
 /** Every comparison in it, however deep. */
 export const comparisonsOf = (judgement: Judgement): readonly Comparison[] =>

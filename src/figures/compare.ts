@@ -39,7 +39,7 @@ export interface Context {
   /** Of comparisons that name no line. */
   readonly series: number;
   /** Of comparisons that name no result. */
-  readonly drawn: string;
+  readonly measure: string;
 }
 
 /** What must be above, or below, a bound; the bound itself is good enough where it is `closed`. */
@@ -50,8 +50,9 @@ interface Requirement {
   readonly closed: boolean;
 }
 
-export function compare(comparison: Comparison, { results, series, drawn }: Context, asked: Asked): Finding {
-  const measure = comparison.measure ?? drawn;
+export function compare(comparison: Comparison, context: Context, asked: Asked): Finding {
+  const { results, series } = context;
+  const measure = comparison.measure ?? context.measure;
   const { sweep } = results;
   const placeOf = (point: string, line: string | undefined): Place => ({
     point,

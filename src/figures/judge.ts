@@ -6,7 +6,7 @@
 // tests/theory/verdicts.test.ts counts them.
 
 import type { SweepResults } from '../runner/sweep/sweep-results.ts';
-import type { Claim, Judgement, Reading } from './claim.ts';
+import { type Claim, type Judgement, type Reading, resultFor } from './claim.ts';
 import { type Asked, type Context, compare, type Finding, type Outcome } from './compare.ts';
 
 /**
@@ -48,16 +48,17 @@ const FULL: Asked = { holds: 1, fails: 1 };
 export function judge(claim: Claim, results: SweepResults, series: number, drawn: string): Judged {
   const { judgement, readings = [] } = claim;
   if (results.count === 0) return { claim, verdict: undefined, findings: [], readings: [] };
+  const measure = resultFor(claim, drawn);
   const those = readings.filter((reading) => isRun(reading, results));
   if (those.length === 0) {
     if (judgement === undefined) return { claim, verdict: 'cannot-tell', findings: [], readings: [] };
-    const { outcome, findings } = decide(judgement, { results, series, drawn }, FULL);
+    const { outcome, findings } = decide(judgement, { results, series, measure }, FULL);
     return { claim, verdict: outcome === 'holds' && claim.builtIn ? 'built-in' : outcome, findings, readings: [] };
   }
   const contextOf = (reading: Reading): Context => ({
     results,
     series: reading.line === undefined ? series : lineAt(results, reading.line),
-    drawn: reading.measure ?? drawn,
+    measure: reading.measure ?? measure,
   });
   const decided = (asked: Asked) =>
     those.map((reading) => decide(reading.judgement ?? judgement!, contextOf(reading), asked));

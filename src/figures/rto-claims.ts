@@ -21,6 +21,9 @@ const byUsers: readonly Reading[] = [
   { name: R2, line: 'r2' },
 ];
 
+/** What the paper may have taken for the RTT: in its conclusion it is the response time. */
+const RTT = ['responseTime', 'segmentRtt', 'cleanRtt', 'responseTime95'] as const;
+
 /** Without loss (figures 2 and 3). */
 export const littleMatters: readonly Claim[] = [
   {
@@ -33,6 +36,7 @@ export const littleMatters: readonly Claim[] = [
       'No difference: every RTO is within 10 % of Default. Whether the premise, no loss, is met is judged separately below.',
       '차이가 없다: 모든 RTO의 값이 기본값과 10 % 이내로 같다. 전제인 “손실이 없다”가 맞는지는 아래에서 따로 판정한다.',
     ),
+    about: RTT,
     judgement: everyOne(without('default'), (point) => ({ test: 'alike', point, than: 'default', within: 0.1 })),
     readings: byUsers,
   },
@@ -44,6 +48,7 @@ export const littleMatters: readonly Claim[] = [
       'A narrower form of the claim: 0.1, 0.2, 0.5 and 1 s are within 10 % of Default.',
       '주장을 좁힌 것: 0.1, 0.2, 0.5, 1초의 값이 기본값과 10 % 이내로 같다.',
     ),
+    about: RTT,
     judgement: everyOne(['100ms', '200ms', '500ms', '1s'], (point) => ({
       test: 'alike',
       point,
@@ -80,6 +85,7 @@ export const lossClaims: readonly Claim[] = [
       'In R1 not because losses are repaired sooner: a connection that has been idle for one RTO restarts from one segment, so a short RTO keeps bursts out of the NIC, and hardly anything is lost.',
       'R1에서는 손실을 빨리 복구해서가 아닙니다. RTO만큼 쉰 연결은 세그먼트 하나부터 다시 시작하므로, RTO가 짧으면 한꺼번에 몰리는 패킷이 줄어 NIC에서 거의 잃지 않습니다.',
     ),
+    about: RTT,
     judgement: {
       any: ['100ms', '200ms'].map((best) => leads(best, (point, than) => ({ test: 'less', point, than }))),
     },
@@ -91,9 +97,10 @@ export const lossClaims: readonly Claim[] = [
       '0.05초는 불필요한 재전송 때문에 0.1초와 0.2초보다 나쁘다.',
     ),
     reading: text(
-      'Pages take longer than at 0.1 and at 0.2 s, and more segments that had already arrived are sent again.',
-      '0.1초와 0.2초에서보다 오래 걸리고, 이미 도착한 것을 다시 보내는 일이 더 많다.',
+      'The RTT is longer than at 0.1 and at 0.2 s, and more segments that had already arrived are sent again.',
+      'RTT가 0.1초와 0.2초에서보다 길고, 이미 도착한 것을 다시 보내는 일이 더 많다.',
     ),
+    about: RTT,
     judgement: everyOne(['100ms', '200ms'], (point) => ({
       all: [
         { test: 'less', point, than: '50ms' },
@@ -104,7 +111,8 @@ export const lossClaims: readonly Claim[] = [
   {
     id: 'idle',
     text: text('5 and 10 s are worse, because the server waits.', '5초와 10초는 서버가 기다리느라 더 나쁘다.'),
-    reading: text('At both, pages take longer than at 0.2 s.', '두 값 모두 0.2초에서보다 오래 걸린다.'),
+    reading: text('At both, the RTT is longer than at 0.2 s.', '두 값 모두 0.2초에서보다 RTT가 길다.'),
+    about: RTT,
     judgement: everyOne(['5s', '10s'], (than) => ({ test: 'less', point: '200ms', than })),
   },
   {
@@ -180,6 +188,7 @@ export const bestThroughput: readonly Claim[] = [
       'At one of the two, throughput is higher than at every other RTO of the paper. The paper does not say what counts as throughput, nor who its users were.',
       '두 값 가운데 하나가 논문의 나머지 모든 RTO에서보다 높다. 처리량으로 무엇을 세었는지, 사용자가 누구인지는 나와 있지 않다.',
     ),
+    about: ['throughput', 'goodput', 'pages'],
     judgement: {
       any: ['100ms', '200ms'].map((best) => leads(best, (than, point) => ({ test: 'less', point, than }))),
     },

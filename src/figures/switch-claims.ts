@@ -205,6 +205,7 @@ export const bufferSurvivors: readonly Claim[] = [
       'Hardly: every queue is within 10 % of 50, at 1 Gbit/s. The paper does not say which of the two it calls RTT.',
       '거의: 1 Gbit/s에서 모든 크기가 50일 때와 10 % 이내로 같다. 논문은 둘 가운데 무엇을 RTT라 했는지 밝히지 않는다.',
     ),
+    about: ['responseTime', 'cleanRtt'],
     judgement: everyOne(BUFFERS, (point) => ({ test: 'alike', point, than: '50', within: 0.1 })),
     readings: [
       { name: text('as TCP measures it', 'TCP가 재는 왕복 시간'), line: 's1g', measure: 'cleanRtt' },

@@ -120,9 +120,10 @@ export const responseClaims: readonly Claim[] = [
       '평균 응답 시간에서 NAT가 터널링과 직접 라우팅보다 낫다.',
     ),
     reading: text(
-      'With 5, 7 and 10 requests, by whichever response time is drawn. With 2 and 4 the disks are the bottleneck, and all three tie.',
-      '요청 5, 7, 10개에서 그림에 그린 응답 시간으로. 2개와 4개일 때는 디스크가 느려 셋이 같다.',
+      'With 5, 7 and 10 requests, by whichever response time is drawn, else by the paper’s definition. With 2 and 4 the disks are the bottleneck, and all three tie.',
+      '요청 5, 7, 10개에서, 그림에 그린 응답 시간으로(다른 결과를 그렸으면 논문의 정의로). 2개와 4개일 때는 디스크가 느려 셋이 같다.',
     ),
+    about: ['harmonicTurnAround', 'turnAround'],
     judgement: { all: LOADED.flatMap((n) => ['tun', 'dr'].map((other) => less('nat', n, other, n))) },
   },
   {

@@ -154,6 +154,27 @@ describe('a claim', () => {
     expect(judge(less, results, 0, 'z').verdict).toBe('fails');
   });
 
+  it('is judged by the likeliest result it may mean where the drawn one is none of them, and says so', () => {
+    const [shorter, longer] = [
+      [1e6, 1.1e6, 1.2e6],
+      [2e6, 2.1e6, 2.3e6],
+    ];
+    const results = resultsWith({ meanRtt: [shorter, longer], minRtt: [longer, shorter], goodput: [longer, shorter] }, [
+      'a',
+      'b',
+    ]);
+    const shortest: Claim = { ...claim({ test: 'less', point: 'a', than: 'b' }), about: ['meanRtt', 'minRtt'] };
+    const by = (drawn: string, which = shortest) => judge(which, results, 0, drawn);
+    expect([by('meanRtt').verdict, by('minRtt').verdict]).toEqual(['holds', 'fails']);
+    expect(by('goodput').verdict).toBe('holds');
+    expect(findingSentences(by('goodput').findings, results.sweep, reno, 'en')[0]).toMatch(/^Mean RTT: 1.1 ms at a/);
+    const readings = [
+      { name: text('of the claim', '주장대로') },
+      { name: text('of its own', '따로'), measure: 'goodput' },
+    ];
+    expect(by('goodput', { ...shortest, readings }).readings.map(({ outcome }) => outcome)).toEqual(['holds', 'fails']);
+  });
+
   it('of points that are not there is undecided', () => {
     expect(verdict({ test: 'less', point: 'a', than: 'nowhere' }, { a: [1, 2] })).toBe('cannot-tell');
   });

@@ -46,7 +46,8 @@ describe.each([...figures, declared])('figure $id', (figure) => {
       lines: [...figure.lines, ...printed.map(({ series }) => series), ...theory.map(({ series }) => series)],
       measures: [...figure.measures, ...printed.map(({ measure }) => measure), ...theory.map(({ measure }) => measure)],
     };
-    for (const { judgement, readings = [] } of figure.claims) {
+    for (const { judgement, readings = [], about = [] } of figure.claims) {
+      measures.push(...about);
       lines.push(...readings.map(({ line }) => line));
       measures.push(...readings.flatMap(({ measure }) => measure ?? []));
       const judgements = [judgement, ...readings.map((reading) => reading.judgement)].flatMap((each) => each ?? []);
@@ -134,6 +135,17 @@ describe('the figures', () => {
     for (const id of ids) expect(figureById(id.toLowerCase())?.id).toBe(id);
     expect(figuresOf('reno').map(({ id }) => id)).toEqual(['queue-room', 'queue-red', 'dctcp-k', 'cubic-rtt', 'rto-k']);
     expect(new Set(figures.map(({ id }) => id)).size).toBe(figures.length);
+  });
+
+  it('say of every claim what it may be about, so that “shorter” is never judged by a drop rate', () => {
+    for (const { id, claims } of figures) {
+      for (const { id: claim, about, judgement, readings = [] } of claims) {
+        const unsaid = [judgement, ...readings.map((reading) => (reading.measure ? undefined : reading.judgement))]
+          .flatMap((each) => (each ? comparisonsOf(each) : []))
+          .filter(({ measure }) => measure === undefined);
+        expect([id, claim, unsaid.length > 0], `${id} ${claim}`).toEqual([id, claim, about !== undefined]);
+      }
+    }
   });
 
   it('are counted as the reference tables are: from 10 s on, for 100 s (R1) or 60 s', () => {
