@@ -70,7 +70,7 @@ export const littleMatters: readonly Claim[] = [
 ];
 
 /** With loss (figures 4 and 5), of one kind of users. */
-export const lossClaims: readonly Claim[] = [
+const lossClaims: readonly Claim[] = [
   {
     id: 'shortest',
     text: text(
@@ -125,6 +125,17 @@ export const lossClaims: readonly Claim[] = [
 
 /** The same for both kinds of users, whose lines these are. */
 export const lossClaimsByUsers: readonly Claim[] = lossClaims.map((claim) => ({ ...claim, readings: byUsers }));
+
+const AT_LOADS: readonly Reading[] = [
+  { name: text('40 % load', '부하 40 %'), line: '40pc' },
+  { name: text('30 % load', '부하 30 %'), line: '30pc' },
+];
+
+/** With the loads of figures 4 and 5 as lines: with less nothing is lost, so nothing is said of it. */
+export const lossClaimsByLoads: readonly Claim[] = lossClaims.map(({ judgement, ...claim }) => ({
+  ...claim,
+  readings: AT_LOADS.map((reading) => ({ ...reading, ...(judgement && { judgement }) })),
+}));
 
 /** Fixed against the algorithm with the same minimum: what the paper's comparison leaves together. */
 const control = (point: string, less: boolean): Judgement =>
