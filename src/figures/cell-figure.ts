@@ -116,5 +116,5 @@ export const cellFigure: PaperFigure = {
   honesty,
   better: { deadCells: 'less', cut: 'less', timeouts: 'less' },
   seeds: 24,
-  quick: { seeds: 8, x: ['48', '200', '740', '1480'] },
+  quick: { seeds: 8, x: ['48', '200', '400', '740', '1480'] },
 };

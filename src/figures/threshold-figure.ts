@@ -128,5 +128,5 @@ export const thresholdFigure: PaperFigure = {
   honesty,
   better: { deadCells: 'less', timeouts: 'less' },
   seeds: 12,
-  quick: { seeds: 4, x: ['100', '300', '500', '800', '900', '1000'] },
+  quick: { seeds: 4, x: ['100', '300', '400', '500', '800', '900', '1000'] },
 };

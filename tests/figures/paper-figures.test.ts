@@ -148,6 +148,19 @@ describe('the figures', () => {
     }
   });
 
+  it('have in a quick look every point that a claim speaks of, so that it can be decided', () => {
+    const unseen = figures.flatMap(({ id, claims, quick }) =>
+      claims.flatMap(({ id: claim, judgement, readings = [] }) =>
+        [judgement, ...readings.map((reading) => reading.judgement)]
+          .flatMap((each) => (each ? comparisonsOf(each) : []))
+          .flatMap((each) => ('than' in each ? [each.point, each.than] : [each.point]))
+          .filter((point) => quick?.x && point !== EVERYWHERE && !quick.x.includes(point))
+          .map((point) => `${id} ${claim}: ${point}`),
+      ),
+    );
+    expect(unseen).toEqual([]);
+  });
+
   it('are counted as the reference tables are: from 10 s on, for 100 s (R1) or 60 s', () => {
     const times = (id: string, line: string) => {
       const figure = figureById(id)!;
