@@ -2,7 +2,7 @@
 // not refute the papers, which had a bus; it says what does not carry over to a network of today.
 
 import { text } from '../scenarios/kit/text.ts';
-import { type Claim, everyOne, type Reading } from './claim.ts';
+import { type Claim, everyOne, type Judgement, type Reading } from './claim.ts';
 
 const TENTH = { name: text('switch, 10 Mbit/s', '스위치, 10 Mbit/s'), line: 's10' };
 const GIGABIT = { name: text('switch, 1 Gbit/s', '스위치, 1 Gbit/s'), line: 's1g' };
@@ -126,6 +126,16 @@ export const timerSurvivors: readonly Claim[] = [
   },
 ];
 
+/** At 1 Gbit/s, within a tenth of what 50 packets of room give. */
+const asWithFifty = (point: string, measure: string): Judgement => ({
+  test: 'alike',
+  point,
+  line: 's1g',
+  than: '50',
+  within: 0.1,
+  measure,
+});
+
 const BUFFERS = ['10', '20', '30', '40', '60', '70', '80', '90', '100'];
 
 export const bufferSurvivors: readonly Claim[] = [
@@ -202,15 +212,23 @@ export const bufferSurvivors: readonly Claim[] = [
     id: 'rtt-stays',
     text: text('The RTT hardly depends on the queue.', 'RTT는 큐의 크기에 거의 영향을 받지 않는다.'),
     reading: text(
-      'Hardly: every queue is within 10 % of 50, at 1 Gbit/s. The paper does not say which of the two it calls RTT.',
-      '거의: 1 Gbit/s에서 모든 크기가 50일 때와 10 % 이내로 같다. 논문은 둘 가운데 무엇을 RTT라 했는지 밝히지 않는다.',
+      'Hardly: every queue is within 10 % of 50, at 1 Gbit/s. RTT, the paper says, is the response time.',
+      '거의: 1 Gbit/s에서 모든 크기가 50일 때와 10 % 이내로 같다. 논문은 RTT가 응답 시간을 나타낸다고 한다.',
     ),
-    about: ['responseTime', 'cleanRtt'],
-    judgement: everyOne(BUFFERS, (point) => ({ test: 'alike', point, than: '50', within: 0.1 })),
-    readings: [
-      { name: text('as TCP measures it', 'TCP가 재는 왕복 시간'), line: 's1g', measure: 'cleanRtt' },
-      { name: text('as the user waits', '사용자가 기다리는 시간'), line: 's1g', measure: 'responseTime' },
-    ],
+    judgement: everyOne(BUFFERS, (point) => asWithFifty(point, 'responseTime')),
+  },
+  {
+    id: 'round-trip-stays',
+    ours: true,
+    text: text(
+      'The round trip that TCP measures hardly depends on the queue.',
+      'TCP가 재는 왕복 시간은 큐의 크기에 거의 영향을 받지 않는다.',
+    ),
+    reading: text(
+      'The same of segments sent once and acknowledged by themselves.',
+      '한 번만 보내고 따로 ACK를 받은 세그먼트로 같은 것을 본다.',
+    ),
+    judgement: everyOne(BUFFERS, (point) => asWithFifty(point, 'cleanRtt')),
   },
   {
     id: 'jumbo',

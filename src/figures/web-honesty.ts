@@ -7,8 +7,8 @@ import type { HonestyNote } from './figure-parts.ts';
 const RTT: HonestyNote = {
   about: 'assumed',
   text: text(
-    'RTT is read as the response time of a page. The RTTs of segments, among the results above, move differently.',
-    'RTT는 페이지의 응답 시간으로 읽었습니다. 위의 결과 목록에 있는 세그먼트 RTT는 다르게 움직입니다.',
+    'The paper uses RTT for the response time; it is taken as that of a page. The RTTs of segments, among the results above, move differently.',
+    '논문은 RTT를 응답 시간의 뜻으로 씁니다. 여기서는 페이지의 응답 시간입니다. 위의 결과 목록에 있는 세그먼트 RTT는 다르게 움직입니다.',
   ),
 };
 

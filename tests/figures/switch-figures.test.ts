@@ -47,6 +47,12 @@ it('a small queue loses as many packets at 1 Gbit/s as at 10 Mbit/s, and hardly 
   expect(found).toMatchObject({ 'as-many': 'holds', jumbo: 'holds', 'gains: s10': 'holds', 'gains: s1g': 'holds' });
 });
 
+it('RTT is the response time, as paper P1 says: that turns on the queue, the round trip of TCP does not', () => {
+  const points = ['10', '20', '30', '40', '50', '60', '70', '80', '90', '100'];
+  const found = verdicts('P1-switch', nicBuffer, ['s1g'], points, seconds(15));
+  expect(found).toMatchObject({ 'rtt-stays': 'fails', 'round-trip-stays': 'holds' });
+});
+
 it('a probe takes the place of timeouts, on the switch of nearly all the waiting, and sends more for nothing', () => {
   const lines = ['sack', 'rack', 'sack-bus', 'rack-bus'];
   const found = verdicts('silence', lanRto, lines, ['50ms', '200ms', '500ms', '1s', '2s'], seconds(25));

@@ -1,5 +1,5 @@
 // The results of the LAN scenarios, each with how it is counted. Definitions follow the two papers: utilisation as paper P0
-// has it, receive rate as P1, and three readings of RTT, because neither paper says which one it drew.
+// has it, receive rate as P1, and beside the response time, which both call RTT, two RTTs of segments.
 
 import { withBetter } from '../kit/better.ts';
 import { metric } from '../kit/metric.ts';
