@@ -110,7 +110,7 @@ export const frontClaims: readonly Claim[] = [
       'With 8 nodes and so few users that nobody waits: a mean response at most a tenth longer than with a front end that hands off.',
       '노드 8대에 사용자가 적어 아무도 기다리지 않을 때: 평균 응답이 연결을 넘기는 전위 서버보다 길어도 10분의 1 이내다.',
     ),
-    how: text(
+    builtIn: text(
       'The messages to the dispatcher and back take no time in this model, which leaves nothing to pay.',
       '이 모델에서는 디스패처와 주고받는 메시지에 시간이 들지 않아 치를 대가가 없다.',
     ),

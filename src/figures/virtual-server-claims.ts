@@ -74,7 +74,9 @@ export const singleClaims: readonly Claim[] = [
       'By the numbers in table 2. Nothing on the path of a packet explains it, and with 60 MB the order is reversed.',
       '표 2의 숫자에 따르면. 패킷의 경로로는 설명되지 않으며, 60 MB에서는 순서가 뒤바뀐다.',
     ),
-    judgement: everyOne(['20MB', '40MB'], (point) => less('dr', point, 'nat', point, 'turnAround')),
+    judgement: everyOne(['20MB', '40MB'], (point) => ({
+      all: ['nat', 'tun'].map((other) => less('dr', point, other, point, 'turnAround')),
+    })),
   },
   {
     id: 'near-60',

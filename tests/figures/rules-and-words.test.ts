@@ -20,3 +20,20 @@ it('35 % overall is “about” in the conclusion of paper P2, “or more” in 
   expect(gained(1.8).readings.map(({ outcome }) => outcome)).toEqual(['fails', 'fails', 'holds']);
   expect(gained(1.32).readings.map(({ outcome }) => outcome)).toEqual(['holds', 'holds', 'fails']);
 });
+
+it('that a dispatcher costs no time cannot but hold where its messages take none', () => {
+  expect(judged('P2-front', 'latency', 'responseMean', () => 5e6).verdict).toBe('built-in');
+});
+
+it('more than half as many timeouts are also more than as many', () => {
+  const tail = (times: number) =>
+    judged('silence', 'tail', 'timeouts', (line) => (line === 'sack' ? 10 * times : 10)).verdict;
+  expect([tail(0.4), tail(0.6), tail(1.5)]).toEqual(['fails', 'holds', 'holds']);
+});
+
+it('the fastest of three is faster than both others', () => {
+  const fastest = (seconds: Readonly<Record<string, number>>) =>
+    judged('P4-T2', 'dr-20-40', 'turnAround', (line) => seconds[line]! * 1e9).verdict;
+  expect(fastest({ dr: 2.9, nat: 3.23, tun: 3.28 })).toBe('holds');
+  expect(fastest({ dr: 2.9, nat: 3.23, tun: 2.8 })).toBe('fails');
+});
