@@ -11,6 +11,7 @@ import { chartSeries } from '../../src/ui/charts/chart-series.ts';
 import { rateSeries } from '../../src/ui/charts/rate-series.ts';
 import { drawer } from '../support/drawer.ts';
 import { lanRun } from '../support/lan-runs.ts';
+import { folded, gaugeOf } from '../support/random-record.ts';
 import { renoSpec } from '../support/reno-spec.ts';
 
 const WINDOW = 1e8;
@@ -56,6 +57,40 @@ describe('goodput in the chart', () => {
     }
     // Counted when it is delivered it would be: these runs do fill gaps.
     expect(filled).toBeGreaterThan(5);
+  });
+
+  it('is so, too, where a long run has many changes in one row, and close to what every change gives', () => {
+    const fold = 18_310_547;
+    for (let seed = 1; seed <= 12; seed++) {
+      const record = chosen(seed);
+      const { bw, mss } = record.spec.params as Record<string, number>;
+      const packet = ((mss! + 40) * 8) / (WINDOW / 1e9);
+      const gauge = findGauge(record, 'received')!;
+      const wide = { ...folded(gauge, fold), unit: gauge.unit };
+      const rows = rateSeries(wide, WINDOW, record.computedTo, true).last;
+      const exact = rates(record, 'received');
+      const total = (of: Float64Array): number => of.reduce((sum, rate) => sum + rate, 0);
+      expect(total(rows)).toBeCloseTo(total(exact), 0);
+      rows.forEach((rate, window) => {
+        expect(rate, `seed ${seed}, window ${window}`).toBeLessThanOrEqual(bw! + packet);
+        expect(Math.abs(rate - exact[window]!)).toBeLessThanOrEqual(bw! * (fold / WINDOW) + packet);
+      });
+    }
+  });
+
+  it('does not alternate on a link that is busy all the time', () => {
+    // One packet of 1500 bytes after the other at 5 Mbit/s.
+    const rows = Array.from({ length: 800 }, (_, index) => 1500 * (index + 1)).map((bytes, index) => {
+      return { time: 2.4e6 * (index + 1), min: bytes, max: bytes, last: bytes };
+    });
+    const gauge = { ...gaugeOf(rows), unit: 'bytes' } as const;
+    const wide = { ...folded(gauge, 18_310_547), unit: 'bytes' } as const;
+    const shown = rateSeries(wide, WINDOW, 1.9e9, false).last;
+    expect(Math.max(...shown)).toBeLessThan(5.12e6);
+    expect(Math.min(...shown)).toBeGreaterThan(4.88e6);
+    // Where every change of a span has come, they count as they are.
+    const fine = { ...gauge, width: wide.width };
+    expect(rateSeries(fine, WINDOW, 1.9e9, false).last).toEqual(rateSeries(gauge, WINDOW, 1.9e9, false).last);
   });
 
   it('counts every byte once: what was delivered and what waits beyond a gap', () => {

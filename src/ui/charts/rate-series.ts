@@ -4,7 +4,7 @@
 import type { Nanos } from '../../engine/core/time.ts';
 import type { StepSeries } from '../../plot/trace.ts';
 import type { GaugeSeries } from '../../record/record.ts';
-import { valueAt } from '../../record/values.ts';
+import { rowAt } from '../../record/values.ts';
 
 /** Per second; bits for a gauge in bytes. A window that is not fully computed is left out, unless the run ends in it. */
 export function rateSeries(gauge: GaugeSeries, window: Nanos, computedTo: Nanos, done: boolean): StepSeries {
@@ -15,13 +15,27 @@ export function rateSeries(gauge: GaugeSeries, window: Nanos, computedTo: Nanos,
   let before = 0;
   for (let index = 0; index < count; index++) {
     const end = Math.min((index + 1) * window, computedTo);
-    const after = valueAt(gauge, end);
-    const total = Number.isNaN(after) ? 0 : after;
+    const total = countedAt(gauge, end, computedTo);
     time[index] = index * window;
     last[index] = ((total - before) * factor * 1e9) / (end - index * window);
     before = total;
   }
   return { time, min: last, max: last, last, length: count };
+}
+
+/**
+ * What was counted until then. Of a row that stands for many changes only the first and the last count are known, so it is taken
+ * to have come evenly: in a window that ends within the row, all of it would make a rate above the link's.
+ */
+function countedAt({ time, min, last, length, width }: GaugeSeries, at: Nanos, computedTo: Nanos): number {
+  const row = rowAt(time, length, at);
+  if (row < 0) return 0;
+  if (width === 0) return last[row]!;
+  const begins = time[row]!;
+  // Where every change is known, the next row begins before the bucket ends.
+  const next = row + 1 < length ? time[row + 1]! : computedTo;
+  const ends = Math.min((Math.floor(begins / width) + 1) * width, next);
+  return at >= ends ? last[row]! : min[row]! + ((last[row]! - min[row]!) * (at - begins)) / (ends - begins);
 }
 
 /** Mean over the whole computed run, in the same unit. */
