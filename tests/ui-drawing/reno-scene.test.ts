@@ -25,7 +25,7 @@ const planOf = ({ layout }: RunRecord, width = 1100, height = 240) =>
   stagePlan(layout, queueGauge(layout.gauges, reno)?.link ?? -1, width, height);
 
 function sceneOf(record: RunRecord, now: number, plan = planOf(record)): RenoScene {
-  const recent = new RecentMarks().update(record, now, 0, false, SPEED);
+  const recent = new RecentMarks().update(record, now, { wall: 0, playing: false, speed: SPEED });
   const { spec } = record;
   return renoScene({ record, scenario: reno, spec, now, speed: SPEED, playing: false, recent, stills: true }, plan);
 }

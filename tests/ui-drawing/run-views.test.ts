@@ -206,17 +206,29 @@ describe('what was just lost', () => {
 
   it('stays for a second of wall time while playing, however slow', () => {
     const recent = new RecentMarks();
-    recent.update(record, drop.at - 10, 0, true, 1e8);
-    expect(recent.update(record, drop.at, 16, true, 1e8)).toEqual([{ mark: drop, age: 0 }]);
-    const kept = recent.update(record, drop.at + 1000, 900, true, 1e8);
+    recent.update(record, drop.at - 10, { wall: 0, playing: true, speed: 1e8 });
+    expect(recent.update(record, drop.at, { wall: 16, playing: true, speed: 1e8 })).toEqual([{ mark: drop, age: 0 }]);
+    const kept = recent.update(record, drop.at + 1000, { wall: 900, playing: true, speed: 1e8 });
     expect(kept.map(({ mark }) => mark.id)).toContain(drop.id);
-    const gone = recent.update(record, drop.at + 2000, 1100, true, 1e8);
+    const gone = recent.update(record, drop.at + 2000, { wall: 1100, playing: true, speed: 1e8 });
     expect(gone.map(({ mark }) => mark.id)).not.toContain(drop.id);
+  });
+
+  it('does not go along when the cursor is put elsewhere while the run plays', () => {
+    const recent = new RecentMarks();
+    const later = drop.at + 5e9;
+    const ids = (now: number, wall: number, jumps: number) =>
+      recent.update(record, now, { wall, playing: true, speed: 1e8, jumps }).map(({ mark }) => mark.id);
+    ids(drop.at - 10, 0, 0);
+    expect(ids(drop.at, 16, 0)).toContain(drop.id);
+    const still = new RecentMarks().update(record, later, { wall: 0, playing: false, speed: 1e8 });
+    expect(ids(later, 32, 1)).toEqual(still.map(({ mark }) => mark.id));
+    expect(ids(later + 10, 48, 1)).not.toContain(drop.id);
   });
 
   it('is the same in every still of a time', () => {
     const ids = (recent: RecentMarks, time: number) =>
-      recent.update(record, time, 5, false, 1e8).map(({ mark }) => mark.id);
+      recent.update(record, time, { wall: 5, playing: false, speed: 1e8 }).map(({ mark }) => mark.id);
     const straight = ids(new RecentMarks(), drop.at + 50e6);
     const wandering = new RecentMarks();
     ids(wandering, 9e9);
@@ -230,14 +242,16 @@ describe('what was just lost', () => {
     const recent = new RecentMarks();
     const before = { ...record, marks: record.marks.filter(({ at }) => at < drop.at), version: record.version - 1 };
     const now = drop.at + 50e6;
-    const ids = (of: typeof record) => recent.update(of, now, 5, false, 1e8).map(({ mark }) => mark.id);
+    const ids = (of: typeof record) =>
+      recent.update(of, now, { wall: 5, playing: false, speed: 1e8 }).map(({ mark }) => mark.id);
     expect(ids(before)).not.toContain(drop.id);
     expect(ids(record)).toContain(drop.id);
   });
 
   it('is as old as the speed says that is chosen while time stands', () => {
     const recent = new RecentMarks();
-    const ages = (speed: number) => recent.update(record, drop.at + 50e6, 5, false, speed).map(({ age }) => age);
+    const ages = (speed: number) =>
+      recent.update(record, drop.at + 50e6, { wall: 5, playing: false, speed }).map(({ age }) => age);
     expect(ages(1e8)).toContain(500);
     expect(ages(2e8)).toContain(250);
   });

@@ -292,8 +292,16 @@ describe('a place that is kept', () => {
     expect(store.getState().playing).toBe(false);
     toPlaying();
     expect([playback.now, store.getState().playing]).toEqual([ms(300), true]);
+    const { jumps } = playback;
     clock.run(100);
     expect(playback.now).toBeGreaterThan(ms(300));
+    // To play on is no jump; to be put elsewhere while playing is one, and the way back another.
+    expect(playback.jumps).toBe(jumps);
+    const back = playback.keepPlace();
+    playback.seek(ms(1300));
+    expect(playback.jumps).toBe(jumps + 1);
+    back();
+    expect(playback.jumps).toBe(jumps + 2);
   });
 });
 

@@ -237,6 +237,8 @@ export interface Playback {
   readonly now: Nanos;
   /** Was the cursor last moved by hand, so that a person is looking for something? */
   readonly scrubbing: boolean;
+  /** How often the cursor has been put elsewhere so far, instead of playing on to where it is. */
+  readonly jumps: number;
   /** Does the person want stills instead of motion? */
   readonly prefersStills: boolean;
   /** Until the next pause, step or jump. */

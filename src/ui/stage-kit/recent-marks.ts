@@ -11,6 +11,17 @@ export interface RecentMark {
   readonly age: number;
 }
 
+/** How a frame came about. */
+export interface FrameOf {
+  /** Milliseconds of wall time. */
+  readonly wall: number;
+  readonly playing: boolean;
+  /** Simulated ns per second of wall time. */
+  readonly speed: number;
+  /** How often the cursor has been put elsewhere so far, playing or not. */
+  readonly jumps?: number;
+}
+
 /** Milliseconds of wall time. */
 const STAYS = 1000;
 const SHOWN: ReadonlySet<MarkKind> = new Set([
@@ -24,15 +35,17 @@ export class RecentMarks {
   private run = Number.NaN;
   private known: readonly Mark[] = [];
   private speed = Number.NaN;
+  private jumps = 0;
 
-  /** To be told of every frame; `speed` is simulated ns per second of wall time, `wall` milliseconds. */
-  update(record: RunRecord, now: Nanos, wall: number, playing: boolean, speed: number): readonly RecentMark[] {
+  /** To be told of every frame. */
+  update(record: RunRecord, now: Nanos, { wall, playing, speed, jumps = 0 }: FrameOf): readonly RecentMark[] {
     const same = record.run === this.run;
+    const playedOn = playing && jumps === this.jumps && now > this.at;
     const elapsed = wall - this.wall;
     // At the first look at a time its marks may not have been computed yet.
     const looked = record.marks === this.known && (playing || speed === this.speed);
     if (same && looked && now === this.at) return this.marks;
-    if (same && playing && now > this.at) {
+    if (same && playedOn) {
       const older = this.marks.map(({ mark, age }) => ({ mark, age: age + elapsed }));
       const fresh = within(record.marks, Math.max(this.at, now - speed), now).map((mark) => ({ mark, age: 0 }));
       this.marks = [...older, ...fresh].filter(({ age }) => age < STAYS);
@@ -45,6 +58,7 @@ export class RecentMarks {
     this.run = record.run;
     this.known = record.marks;
     this.speed = speed;
+    this.jumps = jumps;
     return this.marks;
   }
 }

@@ -149,7 +149,7 @@ function wantPackets(runner: Runner, { record, now, playing, speed }: StageFrame
 
 /** Undefined: nothing is known yet, or the run ends before. */
 function useFrameAt(): (cursor: Nanos) => StageFrame | undefined {
-  const { runner } = useLecternContext();
+  const { runner, playback } = useLecternContext();
   const store = useLecternStore();
   return useMemo(() => {
     const marks = new RecentMarks();
@@ -158,10 +158,10 @@ function useFrameAt(): (cursor: Nanos) => StageFrame | undefined {
       const { scenario, spec, playing, speed } = store.getState();
       if (!record || cursor > endOf(spec)) return undefined;
       const now = knownMoment(record, cursor);
-      const recent = marks.update(record, now, performance.now(), playing, speed);
+      const recent = marks.update(record, now, { wall: performance.now(), playing, speed, jumps: playback.jumps });
       return { record, scenario, spec, now, speed, playing, recent, stills: prefersStills() };
     };
-  }, [runner, store]);
+  }, [runner, playback, store]);
 }
 
 /** A long run keeps the packets around the cursor only; elsewhere they are computed again when somebody looks. */

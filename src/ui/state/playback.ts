@@ -44,6 +44,7 @@ const HARD = new Set([
 export class PlaybackControl implements Playback {
   /** Was the cursor last moved by hand, so that a person is looking for something? */
   scrubbing = false;
+  jumps = 0;
   /** Until the next pause, step or jump. */
   leader: Leader | undefined;
   private readonly store: StoreApi<LecternState>;
@@ -103,6 +104,7 @@ export class PlaybackControl implements Playback {
     this.scrubbing = true;
     this.leader = undefined;
     this.leaveStory();
+    this.jumps++;
     this.moveTo(time);
     const selected = this.runner.record?.marks.find((mark) => mark.id === this.store.getState().selectedMark);
     if (selected && selected.at !== this.now) this.store.setState({ selectedMark: null });
@@ -115,6 +117,7 @@ export class PlaybackControl implements Playback {
       this.scrubbing = scrubbing;
       this.leader = leader;
       this.store.setState({ playing, selectedMark, aboutStory, parting, zoom });
+      this.jumps++;
       this.place(cursor);
       this.invalidate();
     };
