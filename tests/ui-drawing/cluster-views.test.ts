@@ -9,6 +9,7 @@ import { parseLink } from '../../src/scenarios/kit/parse-link.ts';
 import { scenario as webCluster } from '../../src/scenarios/web-cluster/scenario.ts';
 import { webCluster as en } from '../../src/ui/i18n/web-cluster.en.ts';
 import { Follower } from '../../src/ui/stages/web-cluster/followed.ts';
+import { clusterLabels } from '../../src/ui/stages/web-cluster/labels.ts';
 import { clusterPlan } from '../../src/ui/stages/web-cluster/plan.ts';
 import { ClusterScenes } from '../../src/ui/stages/web-cluster/scene.ts';
 import { clusterSentences, whereKept } from '../../src/ui/stages/web-cluster/sentences.ts';
@@ -74,6 +75,38 @@ describe('what the cluster does', () => {
       expect(state.atOnce).toBeLessThanOrEqual(replies);
     }
     expect(clusterState(dual, index, 8 * SECOND).atOnce).toBeGreaterThan(0);
+  });
+
+  it('is told without rates where the record does not hold the whole second before', () => {
+    const kept = (from: number, to: number): RunRecord => ({
+      ...dual,
+      flightsFrom: from * SECOND,
+      flightsTo: to * SECOND,
+    });
+    const rates = (record: RunRecord): readonly number[] => {
+      const { nodes, atOnce, asks, reads } = clusterState(record, index, 5 * SECOND);
+      return [
+        ...nodes.flatMap((node) => [node.atOnce, node.asks, node.takes, node.reads, node.replies]),
+        atOnce,
+        asks,
+        reads,
+      ];
+    };
+    expect(rates(kept(4, 5))).toEqual(rates(dual));
+    for (const part of [kept(4.5, 7), kept(2, 4.9), kept(6, 8)]) {
+      expect(new Set(rates(part))).toEqual(new Set([Number.NaN]));
+      const plan = clusterPlan(part.layout.flows.length, 1000, 330);
+      const scene = sceneAt(part, 5 * SECOND);
+      expect(scene.readsFrom).toBe(4 * SECOND);
+      const written = clusterLabels(plan, en, 'en')
+        .running(scene)
+        .filter(({ id }) => id === 'at-once' || id === 'asks');
+      expect(written.map(({ texts }) => JSON.stringify(texts[0])).join()).toMatch(/–\/s.*–\/s/);
+      expect([...clusterSentences(scene, 'en'), ...clusterSentences(scene, 'ko')].join(' ')).not.toMatch(
+        /NaN|last second|최근 1초/,
+      );
+    }
+    expect(clusterSentences(sceneAt(dual, 5 * SECOND), 'en').join(' ')).toContain('In the last second');
   });
 
   it('is told of moments that stand still for half a second of watching', () => {

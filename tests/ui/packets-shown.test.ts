@@ -21,6 +21,17 @@ describe('packets that are shown', () => {
     expect([asked, arePacketsElsewhere(runner, 10)]).toEqual([[[10, 20]], false]);
   });
 
+  it('are those of the time before, too, which a stage counts, unless those are more than can be kept', () => {
+    const { asked, runner } = runnerThatKeeps(100);
+    playPackets(runner, 90, 100, 20);
+    expect(asked).toEqual([[20, 100]]);
+    playPackets(runner, 190, 200, 80);
+    expect(asked.slice(1)).toEqual([
+      [80, 200],
+      [190, 200],
+    ]);
+  });
+
   it('are those of a view, and the stage asks for nothing elsewhere until it is left', () => {
     const { asked, runner } = runnerThatKeeps(100);
     const leave = showPackets(runner, { from: 200, to: 300 });

@@ -20,12 +20,18 @@ export function showPackets(runner: Runner, part: Part): () => void {
   };
 }
 
-/** The stage asks for what is on its way now, and soon after it: of the part that a view shows, if there is one. */
-export function playPackets(runner: Runner, now: Nanos, to: Nanos): void {
+/**
+ * The stage asks for what is on its way now, and soon after it: of the part that a view shows, if there is one.
+ * @param from it shows what has passed since then, too; where that is more than can be kept, it does without
+ */
+export function playPackets(runner: Runner, now: Nanos, to: Nanos, from = now): void {
   const part = parts.get(runner);
-  if (part === undefined) runner.wantFlights(now, to);
+  if (part === undefined) {
+    if (from === now || !runner.wantFlights(from, to)) runner.wantFlights(now, to);
+    return;
+  }
   // What is denser than was thought may end before the view does.
-  else if (!arePacketsElsewhere(runner, now)) runner.wantFlights(now, Math.min(to, part.to));
+  if (!arePacketsElsewhere(runner, now)) runner.wantFlights(now, Math.min(to, part.to));
 }
 
 /** Does a view show another part? */

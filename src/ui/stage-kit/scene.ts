@@ -37,6 +37,8 @@ export interface Scene {
   readonly packets: readonly DrawnPacket[];
   /** Packets of the same record that are drawn a second time, and can be pressed there too. */
   readonly twins?: readonly DrawnPacket[];
+  /** What has passed links since then is in it, too. */
+  readonly readsFrom?: Nanos;
 }
 
 /** Pure. Undefined: this record has nothing to do with this plan. */

@@ -105,7 +105,7 @@ export function useScene<Plan extends Extent, S extends Scene>(
     const running = labelled.running(scene);
     writer.write(labelled.still, running, foot ? leftOut(runner, now, { foot, said, beside: running }) : []);
     markFirstMove(scene, before);
-    if (!readsAll) wantPackets(runner, frame);
+    if (!readsAll) wantPackets(runner, frame, scene.readsFrom);
   });
   return { canvas, words };
 }
@@ -142,9 +142,9 @@ function offer<Plan extends Extent, S extends Scene>(
   if (!context.aside) exposeToTests(shared, context);
 }
 
-/** A second of playing ahead, so that what moves is there when the cursor comes; and the second that rates are of. */
-function wantPackets(runner: Runner, { record, now, playing, speed }: StageFrame): void {
-  if (record.done) playPackets(runner, now, Math.min(record.horizon, now + (playing ? speed : 0)));
+/** A second of playing ahead, so that what moves is there when the cursor comes; and what the scene reads of the time before. */
+function wantPackets(runner: Runner, { record, now, playing, speed }: StageFrame, from: Nanos | undefined): void {
+  if (record.done) playPackets(runner, now, Math.min(record.horizon, now + (playing ? speed : 0)), from);
 }
 
 /** Undefined: nothing is known yet, or the run ends before. */

@@ -11,6 +11,9 @@ import { type NodeSigns, nodeSigns } from './node-signs.ts';
 import { type Box, type ClusterPlan, hasDisk, type NodeBox } from './plan.ts';
 import type { ClusterScene, FollowedScene } from './scene.ts';
 
+/** A rate of a second that the record does not hold. */
+const UNKNOWN = '–';
+
 export function clusterLabels(
   plan: ClusterPlan,
   words: WebClusterWords,
@@ -18,7 +21,7 @@ export function clusterLabels(
 ): StageLabels<ClusterScene> {
   const { entry, dispatcher, nodes } = plan;
   const signs = nodeSigns(plan, words);
-  const say = (value: number): string => whole(value, language);
+  const say = (value: number): string => (Number.isNaN(value) ? UNKNOWN : whole(value, language));
   return {
     still: [
       ...(plan.front ? [] : [entryLabel(entry, words)]),
@@ -217,7 +220,7 @@ function ofNode(
   if (!hasDisk(plan)) return labels;
   const queue = atDisk[number]!;
   const moment = queue > 0 ? words.diskBusy(say(queue)) : words.diskIdle;
-  const second = reads >= 0.5 ? words.disk(say(reads)) : words.diskIdle;
+  const second = reads < 0.5 ? words.diskIdle : words.disk(say(reads));
   const left = disk.x + 24;
   const room = x + width - left - 4;
   const texts = [isSlow ? moment : second, isSlow ? say(queue) : say(reads), ''];

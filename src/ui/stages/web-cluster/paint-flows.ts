@@ -27,7 +27,8 @@ export function paintFlows(
 ): void {
   const widest = (plan.measures.compact ? 0.5 : 1) * WIDEST;
   const line: Line = (x1, y1, x2, y2, rate) => {
-    if (rate < FEW) return;
+    // Nor is one that is not known.
+    if (!(rate >= FEW)) return;
     // At the very beginning of a record there may be more under way than was ever counted.
     context.lineWidth = Math.max(NARROWEST, widest * Math.min(1, rate / Math.max(1, most)));
     context.beginPath();

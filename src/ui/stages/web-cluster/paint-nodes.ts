@@ -119,6 +119,8 @@ export function paintFocus(
   }
 }
 
-/** Is a disk in use as far as can be seen: at the moment in slow motion, else in the last second. */
-export const isDiskBusy = ({ isSlow, atDisk, state }: ClusterScene, node: number): boolean =>
-  isSlow ? atDisk[node]! > 0 : state.nodes[node]!.reads > 0;
+/** Is a disk in use as far as can be seen: at the moment in slow motion, else in the last second if that is known. */
+export const isDiskBusy = ({ isSlow, atDisk, state }: ClusterScene, node: number): boolean => {
+  const { reads } = state.nodes[node]!;
+  return isSlow || Number.isNaN(reads) ? atDisk[node]! > 0 : reads > 0;
+};

@@ -15,7 +15,7 @@ import { isSlowMotion } from './measures.ts';
 import { type ClusterPlan, type PlacedRequest, placeOf, type QueueLook, queueLook } from './plan.ts';
 import { type ClusterIndex, clusterIndex, hasSets } from './series.ts';
 import { isIn, type ShelfPlace, shelfPlaces } from './shelf-places.ts';
-import { type ClusterState, clusterState, largest, roundUp, toldAt } from './state.ts';
+import { type ClusterState, clusterState, largest, ratesFrom, roundUp, toldAt } from './state.ts';
 
 /** How loads are drawn: all slots of the bar are as many connections as the scale has. */
 export interface LoadScale {
@@ -92,6 +92,7 @@ export class ClusterScenes {
     const shelf = shelfAt(record, index, this.places(`${record.run}`, index, plan.nodes[0]!.shelves.width), now);
     return {
       now,
+      readsFrom: ratesFrom(told),
       packets: followed && !followed.isDecided ? [...dots, packetOf(followed, now)] : dots,
       demand: demandAt(record, now),
       front: record.layout.front,

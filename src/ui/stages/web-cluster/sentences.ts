@@ -26,7 +26,7 @@ export function clusterSentences({ now, state, demand, kept, followed, front }: 
     ...(front
       ? throughFront(front, state, words, language)
       : [
-          summary.rates(say(atOnce), say(asks)),
+          Number.isNaN(asks) ? '' : summary.rates(say(atOnce), say(asks)),
           waiting > 0
             ? summary.waiting(say(waiting), decides, durationText(waiting * decision, language))
             : summary.nobody(decides),
@@ -58,7 +58,7 @@ function throughFront(
   const replies = nodes.reduce((sum, node) => sum + node.replies, 0);
   const cost = durationText(decision, language);
   return [
-    summary.rates(say(asks), say(replies), front === 'relay'),
+    Number.isNaN(asks) ? '' : summary.rates(say(asks), say(replies), front === 'relay'),
     waiting > 0 ? summary.waiting(say(waiting), cost) : summary.nobody(cost),
   ];
 }

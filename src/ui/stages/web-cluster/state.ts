@@ -15,7 +15,10 @@ import { type ClusterIndex, stepsOf } from './series.ts';
 export interface NodeState {
   /** Connections. */
   readonly load: number;
-  /** Requests per second it served without asking, was told about, got from others, read from disk, answered. */
+  /**
+   * Requests per second it served without asking, was told about, got from others, read from disk, answered. No numbers where the
+   * record does not hold all of that second, as only a part of a long run does.
+   */
   readonly atOnce: number;
   readonly asks: number;
   readonly takes: number;
@@ -41,15 +44,19 @@ const SECOND: Nanos = 1e9;
 /** While the run plays numbers stand still for this share of a second of watching. */
 const STANDS = 0.5;
 
+/** When the second begins whose rates are told. */
+export const ratesFrom = (at: Nanos): Nanos => Math.max(0, at - SECOND);
+
 /** The moment that is told at the cursor's time while the run plays. @param speed simulated ns per second of wall time */
 export const toldAt = (now: Nanos, speed: number): Nanos => Math.floor(now / (speed * STANDS)) * speed * STANDS;
 
 export function clusterState(record: RunRecord, index: ClusterIndex, at: Nanos): ClusterState {
   const { nodes } = index;
-  const from = Math.max(0, at - SECOND);
-  const perSecond = SECOND / Math.max(1, at - from);
-  const takes = new Float64Array(nodes);
-  const atOnce = new Float64Array(nodes);
+  const from = ratesFrom(at);
+  const isKept = record.flightsFrom <= from && at <= record.flightsTo;
+  const perSecond = isKept ? SECOND / Math.max(1, at - from) : Number.NaN;
+  const takes = new Float64Array(nodes).fill(isKept ? 0 : Number.NaN);
+  const atOnce = takes.slice();
   const each = (steps: StepLog<StepRole>, see: (outcome: number) => void): number => {
     const last = rowAt(steps.arrivesAt, steps.length, at);
     const first = rowAt(steps.arrivesAt, steps.length, from) + 1;
