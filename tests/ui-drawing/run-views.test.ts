@@ -22,6 +22,7 @@ import {
 } from '../../src/ui/stage-kit/queue-and-timer.ts';
 import { RecentMarks } from '../../src/ui/stage-kit/recent-marks.ts';
 import { fakeRecord, fakeReno, fakeSpec } from '../support/fake-runner.ts';
+import { folded } from '../support/random-record.ts';
 import { specOf, wholeRecord } from '../support/whole-record.ts';
 
 const spec = fakeSpec();
@@ -153,6 +154,23 @@ describe('the stage at a time', () => {
       const filled = valueAt(gauge, time);
       expect([time, queuedPackets(flights, time, filled).length]).toEqual([time, filled]);
     }
+  });
+
+  it('counts the queue of a long run by the packets that are kept, not by what its row comes to later', () => {
+    const gauge = findGauge(record, 'queue')!;
+    const { name, unit, link } = gauge;
+    const wide = { ...folded(gauge, 18_310_547), name, unit, link };
+    const long = { ...record, gauges: record.gauges.map((each) => (each === gauge ? wide : each)) };
+    const times = Array.from({ length: 4000 }, (_, nth) => Math.floor(((nth + 0.37) / 4000) * record.horizon));
+    const offBy = (run: RunRecord) =>
+      times.map((time) => Math.abs(queueState(run, spec, fakeReno, time)!.filled - valueAt(gauge, time)));
+    expect(Math.max(...offBy({ ...long, flightsFrom: record.horizon }))).toBeGreaterThan(3);
+    const wrong = offBy(long).filter((by) => by > 0);
+    // Whether the last of them is still being sent is not known.
+    expect(new Set(wrong)).toEqual(new Set([1]));
+    expect(wrong.length).toBeLessThan(times.length / 50);
+    // Where every change has its row, the row is right.
+    expect(offBy({ ...record, gauges: [{ ...gauge, width: wide.width }] }).every((by) => by === 0)).toBe(true);
   });
 
   it('draws a slot for every place up to 60, then blocks of 2, 5, 10', () => {

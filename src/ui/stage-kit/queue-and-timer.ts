@@ -37,9 +37,22 @@ export function queueState(record: RunRecord, spec: RunSpec, scenario: Scenario,
   const key = scenario.charts.find((chart) => chart.threshold)?.threshold?.param;
   const capacity = key === undefined ? undefined : settingAt(spec, key, now);
   if (!gauge || typeof capacity !== 'number') return undefined;
+  return { filled: filledAt(record, gauge, now), capacity, unit: gauge.unit, block: blockSize(capacity) };
+}
+
+/**
+ * How much is in the queue. In a long run a row stands for all changes of a bucket, and its last value may be of a moment to come.
+ * Where packets are kept they tell how many wait now; while any does, one more is being sent, which counts, too.
+ */
+function filledAt(record: RunRecord, gauge: GaugeSeries, now: Nanos): number {
   const row = rowAt(gauge.time, gauge.length, now);
-  const filled = row < 0 ? 0 : gauge.last[row]!;
-  return { filled, capacity, unit: gauge.unit, block: blockSize(capacity) };
+  if (row < 0) return 0;
+  const [least, most, last] = [gauge.min[row]!, gauge.max[row]!, gauge.last[row]!];
+  const flights = packetsOn(record, gauge.link);
+  const isKept = now >= record.flightsFrom && now <= record.flightsTo;
+  if (gauge.width === 0 || least === most || !flights || !isKept || gauge.unit !== 'packets') return last;
+  const waiting = rowAt(flights.offeredAt, flights.length, now) - rowAt(flights.startsAt, flights.length, now);
+  return Math.min(most, Math.max(least, waiting > 0 ? waiting + 1 : Math.min(1, last)));
 }
 
 /** The smallest 1, 2 or 5 times ten with which at most 60 slots are enough. */
