@@ -4,7 +4,7 @@ import { expect, type Page } from '@playwright/test';
 import { viewsOf } from '../../src/scenarios/kit/link-state.ts';
 import { allCases } from '../support/cases/all-cases.ts';
 import { test } from '../support/kept-page.ts';
-import { asPrinted, PAPER, pagesOf } from '../support/paper.ts';
+import { asPrinted, PAPER, pagesOf, widthsOfPictures } from '../support/paper.ts';
 import { combinations, sample } from '../support/sample.ts';
 
 /** How dark the darkest tenth of a picture's columns is, as a share of its columns with ink: 0 for a blank one. */
@@ -98,6 +98,47 @@ test('on paper the table of events has the rows in sight, and what was asked for
   await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
   await page.emulateMedia({ media: null });
 });
+
+/** With one kind of link, and with several, where a line above the events says whose they are. */
+for (const id of ['reno', 'lan-rto']) {
+  test(`${id} printed from a low window: everything stands on paper where its pictures were drawn for`, async ({
+    look,
+  }) => {
+    const { scenario } = allCases.find((cases) => cases.scenario.id === id)!;
+    const page = await look(scenario, 't=900ms&paused=1&v=1', { width: 1280, height: 800 });
+    await page.mouse.move(300, 300);
+    await expect(page.locator('#results-title')).toBeAttached();
+    await expect.poll(async () => pagesOf(await page.pdf({ preferCSSPageSize: true })), { intervals: [300] }).toBe(1);
+    await page.evaluate(() => {
+      const places = (): string[] => {
+        const sheet = document.querySelector('.print-sheet')!;
+        const { left, top } = sheet.getBoundingClientRect();
+        return [...sheet.querySelectorAll('*')].flatMap((part) => {
+          const { x, y, width, height } = part.getBoundingClientRect();
+          if (width === 0 || height === 0) return [];
+          return [`${part.tagName} ${[x - left, y - top, width, height].map(Math.round).join(' ')}`];
+        });
+      };
+      const told: { drawn?: string[]; printed?: string[] } = {};
+      Object.assign(window, { told });
+      window.addEventListener('beforeprint', () => {
+        told.drawn = places();
+      });
+      matchMedia('print').addEventListener('change', ({ matches }) => {
+        if (matches) told.printed = places();
+      });
+    });
+    const widths = widthsOfPictures(await page.pdf({ preferCSSPageSize: true }));
+    const { drawn, printed } = await page.evaluate(
+      () => (window as unknown as { told: { drawn: string[]; printed: string[] } }).told,
+    );
+    expect(printed.length).toBeGreaterThan(100);
+    expect(printed).toEqual(drawn);
+    // The network, and the lines of the charts.
+    expect(widths.length).toBeGreaterThanOrEqual(2);
+    for (const width of widths) expect(width).toBeCloseTo(PAPER.width, 0);
+  });
+}
 
 for (const { cases, language, theme } of sheets) {
   const { scenario } = cases;
