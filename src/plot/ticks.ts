@@ -95,7 +95,8 @@ function roundDown(value: number): number {
   return (DIGITS.findLast((digit) => digit * power <= value * (1 + MARGIN)) ?? 1) * power;
 }
 
-function roundUp(value: number): number {
+/** To 1, 2 or 5 times a power of ten. */
+export function roundUp(value: number): number {
   const power = 10 ** Math.floor(Math.log10(value) + MARGIN);
   return (DIGITS.find((digit) => digit * power >= value * (1 - MARGIN)) ?? 10) * power;
 }

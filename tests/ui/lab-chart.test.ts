@@ -2,6 +2,7 @@
 
 import { describe, expect, it } from 'vitest';
 import { askedRun } from '../../src/predict/asked-run.ts';
+import { scenarioById } from '../../src/scenarios/index.ts';
 import { runsOfStep } from '../../src/scenarios/kit/define-lesson.ts';
 import type { LessonStep } from '../../src/scenarios/kit/lesson.ts';
 import { LANGUAGES } from '../../src/scenarios/kit/text.ts';
@@ -12,9 +13,9 @@ import { labChart } from '../../src/ui/print/lab-chart.ts';
 import { wholeRecord } from '../support/whole-record.ts';
 
 const { steps } = lessons['reno']!;
-const labStep = (step: LessonStep, number: number) => {
-  const records = runsOfStep(reno, step).map(wholeRecord);
-  const run = askedRun(reno, records.at(-1)!, (spec) => wholeRecord(spec).metrics);
+const labStep = (step: LessonStep, number: number, scenario = reno) => {
+  const records = runsOfStep(scenario, step).map(wholeRecord);
+  const run = askedRun(scenario, records.at(-1)!, (spec) => wholeRecord(spec).metrics, wholeRecord);
   return { step, number, records, run };
 };
 /** x of the ends of everything that is drawn as a line. */
@@ -66,4 +67,15 @@ describe.each(steps.map((step, index) => [index + 1, step] as const))('step %i',
     )!;
     expect(known).toBe(whole);
   });
+});
+
+it.each([
+  ['virtual-server', 5, 'shares of a whole', 100],
+  ['virtual-server', 10, 'values up to 10', 20],
+  ['incast', 1, 'values up to 16', 50],
+] as const)('%s, step %i: hidden %s are drawn on an axis for them that says little', (id, number, _, top) => {
+  const scenario = scenarioById(id)!;
+  const svg = labChart(labStep(lessons[id]!.steps[number - 1]!, number, scenario), scenario, 'en')!;
+  const ticks = [...svg.matchAll(/<text x="56" y="[\d.]+" text-anchor="end"[^>]*>(\d+)</g)];
+  expect(Math.max(...ticks.map(([, tick]) => Number(tick)))).toBe(top);
 });

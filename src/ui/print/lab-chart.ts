@@ -3,6 +3,7 @@
 // own paper, so beside it only what is known is shown; where nothing is known yet, there is paper only.
 
 import { tickWords } from '../../plot/numbers.ts';
+import { roundUp } from '../../plot/ticks.ts';
 import { findEvent } from '../../record/find-event.ts';
 import type { RunRecord } from '../../record/record.ts';
 import { rowAt } from '../../record/values.ts';
@@ -53,12 +54,13 @@ export function labChart(of: LabStep, scenario: Scenario, language: Language): s
   if (isDrawn) return isKnown ? asSvg(WIDTH, HEIGHT, picture(drawing, seen, WIDTH, begin, asked).svg) : undefined;
   // The scale has room for what comes; of a line that is hidden it says nothing.
   const whole = records.map((record) => recordUntil(record, until, hides));
-  const room = roomFor(whole, chart, begin, until);
+  const left = roomFor(whole, chart, begin, until);
+  const room = left.high > 0 ? left : coarse(roomFor(records, chart, begin, until), chart);
   const known = picture(drawing, isKnown ? seen : [], isKnown ? KNOWN : WIDTH, begin, asked, room);
   const { row } = known;
-  const left = isKnown ? KNOWN + AIR : 64;
+  const edge = isKnown ? KNOWN + AIR : 64;
   const paper = gridPaper({
-    ...{ left, right: WIDTH - EDGE, top: row.plotTop, bottom: row.plotBottom },
+    ...{ left: edge, right: WIDTH - EDGE, top: row.plotTop, bottom: row.plotBottom },
     levels: row.ticks.map((tick) => ({
       y: yOf(row, tick * chart.divide),
       ...(isKnown ? {} : { words: tickWords(tick) }),
@@ -72,7 +74,7 @@ export function labChart(of: LabStep, scenario: Scenario, language: Language): s
         const value = line.draw === 'dots' || row < 0 ? Number.NaN : series.last[row]!;
         if (!Number.isFinite(value)) return [];
         const { ink } = colours('projector');
-        return [`<circle cx="${left}" cy="${rounded(yOf(known.row, value))}" r="4" fill="${ink}"/>`];
+        return [`<circle cx="${edge}" cy="${rounded(yOf(known.row, value))}" r="4" fill="${ink}"/>`];
       })
     : [];
   return asSvg(WIDTH, HEIGHT, [known.svg, ...paper, ...starts].join(''));
@@ -134,4 +136,10 @@ function roomFor(records: readonly RunRecord[], chart: Chart, from: number, unti
     }
   }
   return { low: Math.min(low, high), high };
+}
+
+/** Where every line is hidden: a share of a whole may be any; what else there is has about this size, and more is not said. */
+function coarse({ low, high }: ReturnType<typeof roomFor>, { divide, gutterUnit }: Chart): ReturnType<typeof roomFor> {
+  if (gutterUnit.en === '%') return { low: 0, high: 100 * divide };
+  return { low: low / 2, high: roundUp((2 * high) / divide) * divide };
 }
