@@ -1,12 +1,14 @@
 // Parts of the page with a file of their own: what is around the stage, which comes after it, and what most visits never open
 // (the sweep, the lesson's whole text, the page for lecture halls). Each is fetched when it is first shown, or ahead of that
 // once a person uses the page, because the connection may be gone by the time it is wanted. A part that cannot be fetched is
-// asked for again; the page itself goes on.
+// asked for again, and missed aloud when that has failed, too; the page itself goes on.
 
 import { type ComponentType, useEffect, useState } from 'react';
+import { useLecternStore } from './context.ts';
 
-/** Until a part is asked for again, ms. */
+/** Until a part is asked for again, ms: twice as long every time. */
 const AGAIN = 3000;
+const AGAIN_AT_MOST = 30_000;
 
 const fetches: (() => Promise<void>)[] = [];
 /** What every part needs besides its own file. */
@@ -26,12 +28,20 @@ export function lazy<P extends object>(load: () => Promise<ComponentType<P>>, Me
 
   function Lazy(props: P) {
     const [, setCame] = useState(false);
+    const store = useLecternStore();
     useEffect(() => {
       let timer: ReturnType<typeof setTimeout> | undefined;
       let wanted = true;
-      const came = (): void => setCame(true);
+      let wait = AGAIN;
+      const came = (): void => {
+        setCame(true);
+        if (wait > AGAIN) store.setState({ unfetched: false });
+      };
       const failed = (): void => {
-        if (wanted) timer = setTimeout(attempt, AGAIN);
+        if (!wanted) return;
+        if (wait > AGAIN) store.setState({ unfetched: true });
+        timer = setTimeout(attempt, wait);
+        wait = Math.min(2 * wait, AGAIN_AT_MOST);
       };
       const attempt = (): void => void fetch().then(came, failed);
       attempt();
@@ -39,7 +49,7 @@ export function lazy<P extends object>(load: () => Promise<ComponentType<P>>, Me
         wanted = false;
         clearTimeout(timer);
       };
-    }, []);
+    }, [store]);
     const Shown = Part ?? Meanwhile;
     return Shown ? <Shown {...props} /> : null;
   }

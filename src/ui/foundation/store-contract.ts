@@ -103,6 +103,8 @@ export interface LecternState {
   readonly unkept: boolean;
   /** The words of the language that was chosen could not be fetched; said until it is read. */
   readonly unspoken: boolean;
+  /** A part of the page could not be fetched, twice; said until it can. */
+  readonly unfetched: boolean;
   readonly playing: boolean;
   /** Simulated ns per second of wall time. */
   readonly speed: number;

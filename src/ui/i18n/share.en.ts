@@ -23,6 +23,13 @@ export const share = {
     detail: 'You may be offline. The page goes on in English; choose 한국어 again to try once more.',
   },
 
+  unfetched: {
+    title: 'A part of the page could not be loaded.',
+    detail:
+      'You may be offline, or the site has a newer version by now. Once you are online, reload the page: the link keeps your run.',
+    reload: 'Reload',
+  },
+
   longRun: {
     computing: 'This run takes a while to compute.',
     progress: (percent: string, left: string) => `${percent} done; about ${left} to go.`,

@@ -26,6 +26,13 @@ export const share: ShareWords = {
       '연결이 끊겼을 수 있습니다. 페이지는 한국어로 계속 쓸 수 있습니다. English를 다시 선택하면 한 번 더 불러옵니다.',
   },
 
+  unfetched: {
+    title: '페이지의 일부를 불러오지 못했습니다.',
+    detail:
+      '연결이 끊겼거나, 그사이 새 버전이 게시되었을 수 있습니다. 연결된 상태에서 새로 고쳐 주세요. 실행은 링크에 남습니다.',
+    reload: '새로 고침',
+  },
+
   longRun: {
     computing: '이 실행은 계산에 시간이 걸립니다.',
     progress: (percent, left) => `${percent}까지 계산했고, 약 ${left} 더 걸립니다.`,

@@ -1,7 +1,7 @@
 // The place of the notices about a repaired link, a run that takes long, choices that cannot be kept (a private window,
-// storage switched off) and words that cannot be fetched: always there, so that a screen reader hears when something appears.
+// storage switched off), words and parts of the page that cannot be fetched: always there, so that a screen reader hears when something appears.
 
-import { useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useStore } from 'zustand';
 import type { RunSpec } from '../../scenarios/kit/run-spec.ts';
 import { useAtCursor, useFirstWords, useLectern, useLecternStore } from '../foundation/context.ts';
@@ -31,6 +31,7 @@ export function Notice({ address }: { readonly address: Address }) {
   const store = useLecternStore();
   const unkept = useLectern((state) => state.unkept);
   const unspoken = useLectern((state) => state.unspoken);
+  const unfetched = useLectern((state) => state.unfetched);
   const isLong = useIsLong();
   return (
     <div className="notice-place" role="status">
@@ -38,6 +39,13 @@ export function Notice({ address }: { readonly address: Address }) {
       {repairs.length > 0 && <NoticeBar address={address} repairs={repairs} />}
       {unkept && <Said words={words.unkept} onClose={() => store.setState({ unkept: false })} />}
       {unspoken && <Said words={words.unspoken} onClose={() => store.setState({ unspoken: false })} />}
+      {unfetched && (
+        <Said words={words.unfetched} onClose={() => store.setState({ unfetched: false })}>
+          <button type="button" className="text-button" onClick={() => location.reload()}>
+            {words.unfetched.reload}
+          </button>
+        </Said>
+      )}
     </div>
   );
 }
@@ -45,10 +53,12 @@ export function Notice({ address }: { readonly address: Address }) {
 interface SaidProps {
   readonly words: { readonly title: string; readonly detail: string };
   readonly onClose: () => void;
+  /** What one can do about it. */
+  readonly children?: ReactNode;
 }
 
 /** Said until it is read; the page goes on. */
-function Said({ words, onClose }: SaidProps) {
+function Said({ words, onClose, children }: SaidProps) {
   const { header } = useFirstWords().page;
   return (
     <div className="notice">
@@ -56,6 +66,7 @@ function Said({ words, onClose }: SaidProps) {
         <strong>{words.title}</strong> {words.detail}
       </p>
       <span className="notice-actions">
+        {children}
         <button type="button" className="icon-button" aria-label={header.close} onClick={onClose}>
           <CloseIcon />
         </button>

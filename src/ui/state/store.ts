@@ -142,6 +142,7 @@ function valuesAtStart(options: LecternOptions, slots: Slots): Values {
     sought: null,
     unkept: false,
     unspoken: false,
+    unfetched: false,
     playing: false,
     speed: scenario.speed,
     slowAtEvents: true,
