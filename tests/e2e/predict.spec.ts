@@ -3,6 +3,7 @@
 
 import { expect, type Page, test } from '@playwright/test';
 import { violationsOn } from '../support/axe.ts';
+import { finishedRun } from '../support/open-page.ts';
 
 /** Whatever is asked. */
 async function answer(page: Page): Promise<void> {
@@ -56,6 +57,9 @@ test('a question is opened, answered by a press and revealed, and the misconcept
   await expect(ladder).toBeVisible();
 });
 
+/** All that a screen reader finds. */
+const heard = (page: Page): Promise<string> => page.locator('#root').ariaSnapshot();
+
 /** What the default run does after the first question is asked: its timeout, its drops, its goodput. */
 const TOLD = /14 packets|1\.52|3\.2017|1\.779/;
 
@@ -64,20 +68,19 @@ test('what is hidden is in no accessibility tree: no event, no result, no value 
 }) => {
   await page.goto('reno/#paused=1&v=1');
   await expect(page.getByRole('button', { name: 'Predict first' })).toBeVisible();
-  const before = await page.locator('#root').ariaSnapshot();
+  await finishedRun(page);
   // The run of the default link has its timeout at 1.5206 s and 14 drops.
-  expect(before).toMatch(/14 packets/);
-  expect(before).toMatch(/1\.52/);
+  await expect.poll(() => heard(page)).toMatch(/14 packets/);
+  await expect.poll(() => heard(page)).toMatch(/1\.52/);
   // Neither what was heard of the whole run before it was asked, nor what a page that is opened with it would say first.
   await page.getByRole('button', { name: 'Predict first' }).click();
   await expect(page.locator('.curtain')).toBeVisible();
-  expect(await page.locator('#root').ariaSnapshot()).not.toMatch(TOLD);
+  expect(await heard(page)).not.toMatch(TOLD);
   await page.goto('about:blank');
   await openQuestion(page, '#paused=1&p=silence&v=1');
   await expect(page.locator('.curtain')).toBeVisible();
-  const during = await page.locator('#root').ariaSnapshot();
-  expect(during).not.toMatch(TOLD);
-  expect(during).toMatch(/0\.401/);
+  await expect.poll(() => heard(page)).toMatch(/0\.401/);
+  expect(await heard(page)).not.toMatch(TOLD);
   // Why there are no results is said where they are looked for.
   await page.getByRole('button', { name: 'All results explained' }).click();
   const values = page.getByRole('dialog').locator('.definition-value');
@@ -87,7 +90,7 @@ test('what is hidden is in no accessibility tree: no event, no result, no value 
   await page.locator('.question-panel').press('End');
   await page.locator('.question-panel').press('.');
   await expect(page.locator('.curtain')).toBeVisible();
-  expect(await page.locator('#root').ariaSnapshot()).not.toMatch(TOLD);
+  expect(await heard(page)).not.toMatch(TOLD);
 });
 
 test('a number with its unit is typed; what cannot be read is said', async ({ page }) => {
@@ -223,20 +226,19 @@ test('of the runs that are compared, nothing is seen behind the curtain either',
   await page.goto('reno/#b=rmin:200ms&c=rmin:15ms&paused=1&v=1');
   await expect(page.getByRole('button', { name: 'Predict first' })).toBeVisible();
   await expect.poll(() => page.evaluate(() => window.__lectern!.runs().filter(({ done }) => done).length)).toBe(3);
-  const before = await page.locator('#root').ariaSnapshot();
-  expect(before).toMatch(/0\.72/);
+  await expect.poll(() => heard(page)).toMatch(/0\.72/);
   await page.keyboard.press('a');
   await expect(page.locator('.curtain')).toBeVisible();
   const seen = await page.evaluate(() => window.__lectern!.runs());
   expect(seen.map(({ done, digest }) => ({ done, digest }))).toEqual(Array(3).fill({ done: false, digest: 0 }));
   expect(new Set(seen.map(({ computedTo }) => computedTo)).size).toBe(1);
-  const during = await page.locator('#root').ariaSnapshot();
+  const during = await heard(page);
   expect(during).not.toMatch(TOLD);
   // B's timer goes off at 0.72 s, and there the two part.
   expect(during).not.toMatch(/0\.72/);
   // Nor is it told when it is asked for.
   await page.keyboard.press('f');
-  expect(await page.locator('#root').ariaSnapshot()).not.toMatch(/0\.72/);
+  expect(await heard(page)).not.toMatch(/0\.72/);
   await expect(page.locator('.curtain')).toBeVisible();
 });
 
