@@ -113,7 +113,8 @@ test('the clock of the lecture goes on when the window is loaded again, closed a
   page,
 }) => {
   const speaker = await openBoth(page);
-  const seconds = async (window: Page) => Number((await window.getByRole('timer').textContent())!.split(':')[1]);
+  const seconds = async (window: Page) =>
+    (await window.getByRole('timer').textContent())!.split(':').reduce((sum, part) => 60 * sum + Number(part), 0);
   await expect.poll(() => seconds(speaker)).toBeGreaterThanOrEqual(3);
   await speaker.reload();
   await expect(speaker.locator('.speaker-state b')).toBeVisible();
