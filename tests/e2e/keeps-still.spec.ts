@@ -58,6 +58,7 @@ test('in a low window three lines and the arithmetic below them are whole, above
 });
 
 test('in a low window the explanation of an event is whole', async ({ page }) => {
+  test.slow();
   await page.setViewportSize(LOW);
   await open(page, 'nic-buffer/#t=0s&paused=1&lang=en&v=1');
   await finishedRun(page);
@@ -140,6 +141,7 @@ test('a label that stood aside for the cursor is back at the end of its line onc
 });
 
 test('how many results there is room for is known before they are drawn', async ({ page }) => {
+  test.slow();
   await page.addInitScript(() => {
     const changed: string[] = [];
     Object.assign(window, { changed });
