@@ -127,9 +127,23 @@ test('an event leads to its packet, and another run to none', async ({ look }) =
 
   await page.keyboard.press('i');
   await expect(panel(page)).toBeVisible();
-  await look(reno, 'paused=1&t=0.2s&bw=1Mbps&v=1');
+  await look(reno, 'paused=1&t=0.2s&v=1');
+  await expect(panel(page)).toHaveCount(0);
+  const rate = page.getByRole('textbox', { name: 'Bottleneck rate' });
+  await page.keyboard.press('Home');
+  await rate.fill('1 Mbit/s');
+  await rate.press('Enter');
+  await expect.poll(async () => (await shownRun(page)).spec.params['bw']).toBe(1e6);
+  await rate.blur();
+  await page.keyboard.press('End');
+  await page.keyboard.press('i');
+  await expect(panel(page)).toBeVisible();
+  await page.keyboard.press('z');
   await expect(panel(page).getByText('not in the run any more', { exact: false })).toBeVisible();
-  await panel(page).getByRole('button', { name: 'Close the packet' }).click();
+  // Escape closes it wherever the focus is.
+  await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+  await page.keyboard.press('Escape');
+  await expect(panel(page)).toHaveCount(0);
 });
 
 test('a frame of the LAN has Ethernet around it, on a phone and in Korean as well', async ({ look }) => {

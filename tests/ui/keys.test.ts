@@ -144,6 +144,18 @@ describe('presenting', () => {
     expect(press('Escape')).toBe(true);
     expect(state().presenting).toBe(false);
   });
+  it('closes a packet by Escape before it ends', () => {
+    const { press, state } = keyboard();
+    const packet = { link: 0, offeredAt: 0, flow: 0, kind: 0, segment: 1 };
+    state().openPacket(packet);
+    expect([press('Escape'), state().opened]).toEqual([true, null]);
+    state().openPacket(packet);
+    state().setPresenting(true);
+    press('Escape');
+    expect([state().opened, state().presenting]).toEqual([null, true]);
+    press('Escape');
+    expect(state().presenting).toBe(false);
+  });
   it('digits do what the step gives to try, also while runs are compared; with Shift they bring a run to the front', () => {
     const { press, state, called } = keyboard();
     state().setPresenting(true);

@@ -46,6 +46,20 @@ describe('in a lecture', () => {
     expect([turn(1), turn(-1), stage()]).toEqual([false, false, undefined]);
   });
 
+  it('a question closes the packet that is opened, and so does the next step', async () => {
+    const { page, open } = lecture();
+    const { openPacket } = page.store.getState();
+    const packet = { link: 0, offeredAt: 0, flow: 0, kind: 0, segment: 1 };
+    openPacket(packet);
+    page.store.getState().ask({ question: 'one', stage: 'wanted' });
+    open(0);
+    expect(page.store.getState().opened).toBeNull();
+    page.store.setState({ lesson: lessonOf(2) });
+    openPacket(packet);
+    await openStep(page.lectern, 2, 'waits');
+    expect(page.store.getState().opened).toBeNull();
+  });
+
   it('next reveals, asks the next question, goes back to the step, and then turns it', () => {
     const { page, turn, stage, open } = lecture();
     page.store.getState().ask({ question: 'one', stage: 'wanted' });

@@ -65,9 +65,9 @@ export function pressKey(lectern: Lectern, page: PageKeys, press: Press, letters
     '?': () => page.help(),
     q: () => page.code(),
     p: () => state.setPresenting(!state.presenting),
+    ...(state.presenting ? { b: () => page.blank(), Escape: () => state.setPresenting(false) } : {}),
     // Behind a sweep a run stays as it is, and the keys that scroll are the browser's.
     ...(state.sweeping ? {} : runKeys(lectern, page, press)),
-    ...(state.presenting ? { b: () => page.blank(), Escape: () => state.setPresenting(false) } : {}),
     ...(state.presenting && !state.sweeping ? lectureKeys(page) : {}),
   };
   const action = actions[key.length === 1 ? key.toLowerCase() : key];
@@ -108,6 +108,8 @@ function runKeys(lectern: Lectern, page: PageKeys, { key, code, shift }: Press):
   // Shift turns , and . into other characters on most keyboards, but not on all.
   if (shift && key === ',') actions[key] = () => playback.step(-1, true);
   if (shift && key === '.') actions[key] = () => playback.step(1, true);
+  // The packet goes before the hall does.
+  if (state.opened) actions['Escape'] = () => state.openPacket(null);
   return actions;
 }
 

@@ -28,8 +28,9 @@ export function usePopup<Place extends HTMLElement>(): Popup<Place> {
     onBlur: ({ relatedTarget }) => {
       if (relatedTarget && !ref.current?.contains(relatedTarget)) setOpen(false);
     },
-    onKeyDown: ({ key }) => {
-      if (key !== 'Escape' || !open) return;
+    onKeyDown: (event) => {
+      if (event.key !== 'Escape' || !open) return;
+      event.preventDefault();
       setOpen(false);
       ref.current?.querySelector('button')?.focus();
     },

@@ -24,6 +24,7 @@ export function openQuestion(
   // Runs that are kept stay, behind the curtain as well; the one before the last edit has said what is asked.
   if (state.slots.length < 2) state.endComparison();
   state.selectMark(null);
+  state.openPacket(null);
   state.look(question.chart ?? null);
   const paper = question.kind === 'draw' ? question.paper : undefined;
   state.ask({

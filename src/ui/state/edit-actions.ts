@@ -57,6 +57,7 @@ export function editActions(lectern: () => OwnLectern, slots: Slots): EditAction
         inviting: before.inviting && sameSpec(linkSpec, before.spec),
         dragging: null,
         selectedMark: null,
+        opened: null,
         aboutStory: false,
         looked: null,
       });
