@@ -45,13 +45,16 @@ test('a paper’s figure fills in by itself, can be pressed, and its points open
   const { spec } = sweptRun(sweep, nicBuffer, place);
   expect((await finishedRun(page, spec)).digest).toBe(digestOf(spec));
 
+  await page.keyboard.press('.');
+  const { now } = await finishedRun(page);
+  expect(now).toBeGreaterThan(0);
   await page.getByRole('button', { name: 'Sweep', exact: true }).click();
-  await test.step('its link', () => expectToBeItsLink(page));
+  await test.step('its link', () => expectToBeItsLink(page, now));
   expect(complaints).toEqual([]);
 });
 
-/** From the first moment: copied, by Back and Forward, over a reload. */
-async function expectToBeItsLink(page: Page): Promise<void> {
+/** From the first moment: copied, by Back and Forward, over a reload; and the run behind it stands where it was. */
+async function expectToBeItsLink(page: Page, stood: number): Promise<void> {
   const hash = () => page.evaluate(() => location.hash);
   const shown = page.getByRole('heading', { level: 1 });
   await expect.poll(hash).toMatch(/sweep=P1-2&v=1$/);
@@ -70,9 +73,16 @@ async function expectToBeItsLink(page: Page): Promise<void> {
   await page.goBack();
   await expect(page.locator('.stage')).toBeVisible();
   expect(await hash()).not.toContain('sweep');
+  const stands = async (): Promise<void> => {
+    await expect.poll(async () => (await finishedRun(page)).now).toBe(stood);
+    await expect(page.getByRole('button', { name: 'Pause' })).toHaveCount(0);
+  };
+  await stands();
   await page.goForward();
   await expect(shown).toHaveText('Drop rate by NIC queue');
   await allRunsDone(page);
+  await page.getByRole('button', { name: 'Back to the run' }).click();
+  await stands();
 }
 
 /** And arrows go from point to point with one stop of the Tab key. */

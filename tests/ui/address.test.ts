@@ -292,6 +292,27 @@ describe('the visible span', () => {
   });
 });
 
+describe('a sweep', () => {
+  it('has an entry of its own, and the run behind it stands at its moment by Back, by Forward and after a reload', () => {
+    const bar = new TestBar();
+    const address = new Address(bar, reno);
+    const opened: LinkView[] = [];
+    address.onOther(({ view }) => opened.push(view));
+    const run = one(address.spec);
+    address.showSweep(undefined, run, undefined, ms(259));
+    expect([bar.entries, bar.moments]).toEqual([0, [undefined]]);
+    address.showSweep('P0-5', run, undefined, ms(259));
+    expect([bar.entries, bar.moments]).toEqual([1, [ms(259), ms(259)]]);
+    expect(new Address(bar, reno).view.t).toBe(ms(259));
+    // Another figure, and back to the run by the button.
+    address.showSweep('P0-6', run, undefined, ms(259));
+    address.showSweep(undefined, run, undefined, ms(259));
+    expect(bar.moments).toEqual([ms(259), ms(259), ms(259), ms(259)]);
+    for (const link of ['#sweep=P0-6&v=1', '#sweep=P0-5&v=1', '#v=1']) bar.back(link);
+    expect(opened.map(({ t }) => t)).toEqual([ms(259), ms(259), ms(259)]);
+  });
+});
+
 describe('runs that are compared', () => {
   it('are in the link with the one in front, and open again', () => {
     const bar = new TestBar('#rmin=200ms&v=1');

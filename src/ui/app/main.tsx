@@ -188,7 +188,8 @@ function connect(lectern: Lectern, address: Address): void {
   const { store, playback } = lectern;
   store.subscribe((state, before) => {
     if (state.sweep !== before.sweep || state.sweeping !== before.sweeping) {
-      address.showSweep(state.sweeping ? state.sweep || undefined : undefined, state, state.zoom);
+      const sweep = state.sweeping ? state.sweep || undefined : undefined;
+      address.showSweep(sweep, state, state.zoom, playback.now);
     }
     if (state.predictions !== before.predictions || state.asking?.question !== before.asking?.question)
       address.predict(predictionsOf(state), state, state.zoom);

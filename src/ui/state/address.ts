@@ -1,7 +1,7 @@
 // The address bar and the page: reads the link when the page opens and when another is pasted over it, and follows the
 // settings and the visible span without flooding the history (one entry, rewritten at rest). A link is the run and what of
 // it is shown; the moment one looks at is added only to a copied link, and said beside the link by an entry of the history that
-// leads from some runs to others of the same. What links mean: scenarios/kit.
+// leads from some runs to others of the same, or to a sweep and back. What links mean: scenarios/kit.
 
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Nanos } from '../../engine/core/time.ts';
@@ -161,11 +161,14 @@ export class Address {
     this.follow(runs);
   }
 
-  /** A sweep is shown, or no longer: Back leads to what was shown before, be it the run or another figure. */
-  showSweep(sweep: string | undefined, runs: LinkRuns, zoom: Zoom = this.zoom): void {
+  /**
+   * A sweep is shown, or no longer: Back leads to what was shown before, be it the run or another figure.
+   * @param at as in `follow`, of the run that waits behind it
+   */
+  showSweep(sweep: string | undefined, runs: LinkRuns, zoom: Zoom = this.zoom, at?: Nanos): void {
     const isOther = figureIn(sweep) !== figureIn(this.sweep);
     this.sweep = sweep;
-    if (isOther) this.enter(runs, zoom);
+    if (isOther) this.enter(runs, zoom, at);
     else this.follow(runs, zoom);
   }
 

@@ -55,8 +55,9 @@ export function SweepPage({ hall = false, paper }: SweepPageProps) {
     const state = store.getState();
     state.pause();
     state.openLink(spec);
-    playback.seek(0);
     state.setSweeping(false);
+    // The entry of the sweep in the history has kept the moment of the run behind it.
+    playback.seek(0);
   };
   const plan = planned instanceof AxisError ? undefined : planned;
   const sweeper = file?.sweeper ?? (plan && sweeperOf(plan.sweep, scenario));
