@@ -1,6 +1,7 @@
 // The open question in place of the settings, which wait: what is asked, the answer, the reveal, and what the run did.
 
 import { type FormEvent, type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import { withUnitsBound } from '../../plot/numbers.ts';
 import { answerOf, judge, type Verdict } from '../../predict/judge.ts';
 import { sayOf } from '../../predict/say-question.ts';
 import { offBy, wordsOfGiven } from '../../predict/words-of-given.ts';
@@ -134,7 +135,7 @@ function Asked({ question, of, next, onOwnRun, copy, onWho }: AskedProps) {
   const language = useLanguage();
   const given = useGiven(question);
   const limits = useLectern((state) => state.limits);
-  const say = (text: Text): string => sayOf(text, question, of.run, scenario, language, limits);
+  const say = (text: Text): string => withUnitsBound(sayOf(text, question, of.run, scenario, language, limits));
   return (
     <>
       <p className="question-ask">{say(question.ask)}</p>

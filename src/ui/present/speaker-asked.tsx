@@ -1,6 +1,7 @@
 // The question that is open in the hall, for the speaker alone: what the run will answer and why, and what those expected who
 // say something else. Worked out from the run in this window, before the curtain has risen in the hall.
 
+import { withUnitsBound } from '../../plot/numbers.ts';
 import { answerOf } from '../../predict/judge.ts';
 import { sayOf } from '../../predict/say-question.ts';
 import { wordsOfGiven } from '../../predict/words-of-given.ts';
@@ -18,7 +19,7 @@ export function AskedNow({ question }: { readonly question: Question }) {
   const asked = useQuestionRun(question);
   const of = asked.can === 'yes' ? asked.of : undefined;
   const answer = of && answerOf(question, of.record, of.run);
-  const say = (said: Text): string => (of ? sayOf(said, question, of.run, scenario, language) : '');
+  const say = (said: Text): string => (of ? withUnitsBound(sayOf(said, question, of.run, scenario, language)) : '');
   const course = question.kind === 'draw' ? words.drawn : '';
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so keys have to reach it
