@@ -126,6 +126,11 @@ const RUNS: readonly Run[] = [
     link: 'cc=sack&loss=3pc&wnd=40&q=30&seed=1&end=1s',
     said: [{ kind: 'retransmission', at: '0.4366', rules: ['retransmission.sack'] }],
   },
+  {
+    what: 'a loss in a window that was cut for a mark',
+    link: 'cc=sack&queue=mark&qk=2&ecn=1&qmin=2&qmax=6&qp=30pc&q=20&wnd=40&loss=1pc&start=0&rmin=200ms&end=5s',
+    said: [{ kind: 'cwr', at: '4.3384', rules: ['cwr.told'] }],
+  },
 ];
 
 const marksOf = (record: RunRecord, { kind, at }: Said): readonly Mark[] =>

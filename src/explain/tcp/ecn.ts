@@ -2,7 +2,7 @@
 
 import { causeOf, type Explanation, plain, receiverOf, type Subject, type Term, weighed } from '../explanation.ts';
 import { state } from '../state.ts';
-import { halvingOf } from './resent.ts';
+import { halvingOf, isSpared } from './resent.ts';
 import { segmentUnit } from './windows.ts';
 
 export function explainEcho(subject: Subject): Explanation {
@@ -51,7 +51,10 @@ function cutOf({ mark: { numbers }, record }: Subject, unit: number): readonly T
 }
 
 const ruleOfCwr = (subject: Subject) => {
-  if (causeOf(subject)?.kind !== 'echo') return 'cwr.loss';
+  const cut = causeOf(subject);
+  // A loss that cut nothing leaves what is still owed for a mark.
+  const isForMark = cut?.kind === 'echo' || (cut?.kind === 'fast-retransmit' && isSpared({ ...subject, mark: cut }));
+  if (!isForMark) return 'cwr.loss';
   return subject.record.spec.params['cc'] === 'dctcp' ? 'cwr.dctcp' : 'cwr.told';
 };
 

@@ -1,5 +1,6 @@
 // Why a segment is sent again: the third duplicate ACK (RFC 5681 3.2), or the timeout whose window it follows.
 
+import type { Mark, MarkKind } from '../../record/record.ts';
 import { causeOf, type Explanation, plain, receiverOf, type Subject, type Term, weighed } from '../explanation.ts';
 import type { Statement } from '../rules.ts';
 import { state } from '../state.ts';
@@ -21,9 +22,24 @@ export function explainFastRetransmit(subject: Subject): Explanation {
         cwnd,
       }),
     ],
-    arithmetic: halvingOf(subject),
+    arithmetic: isSpared(subject) ? [sparedOf(subject)] : halvingOf(subject),
   };
 }
+
+/** ssthresh stays 8: this window was cut for a mark already. */
+const sparedOf = (subject: Subject): Term =>
+  plain(state('fast-retransmit.spared', { ssthresh: (subject.mark.numbers['ssthresh'] ?? 0) / segmentUnit(subject) }));
+
+/** A window that was cut for a mark is not cut again for what is lost in it (RFC 3168 6.1.2): the threshold is that of the mark. */
+export function isSpared(subject: Subject): boolean {
+  const { flow, id, numbers } = subject.mark;
+  const isCut = (mark: Mark): boolean => CUTS.has(mark.kind) && mark.flow === flow && mark.id < id;
+  const cut = subject.record.marks.findLast(isCut);
+  return (
+    cut?.kind === 'echo' && cut.numbers['ssthresh'] === numbers['ssthresh'] && halvingOf(subject) === undefined
+  );
+}
+const CUTS: ReadonlySet<MarkKind> = new Set<MarkKind>(['echo', 'timeout', 'fast-retransmit', 'probe-repair']);
 
 /** By what a loss was noticed, or what was taken for one. */
 function noticeOf(subject: Subject): `fast-retransmit.${'rack' | 'sack' | 'third' | 'needless'}` {

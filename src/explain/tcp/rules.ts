@@ -90,6 +90,8 @@ export const tcpRules = {
   'fast-retransmit.window': ['window'],
   'fast-retransmit.result': ['ssthresh'],
   'fast-retransmit.cwnd': ['cwnd'],
+  /** By ECN: it was cut already. */
+  'fast-retransmit.spared': ['ssthresh'],
   retransmission: ['segment'],
   'retransmission.timeout': ['at'],
   /** A rule that somebody wrote says what cwnd is then. */

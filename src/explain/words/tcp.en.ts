@@ -119,7 +119,9 @@ export const tcp: Catalogue<typeof tcpRules> = {
     `At ${at} the third duplicate ACK arrives, which looks like a loss, but this segment was not lost: segments that ${receiver} had already came again, and each causes a duplicate ACK, too. It is sent again at once, without waiting for the timer, and cwnd goes from ${cwndBefore} to ${cwnd} ${forms(cwnd, 'segment')}.`,
   'fast-retransmit.window': ({ window }) => `receiver window ${window}`,
   'fast-retransmit.result': ({ ssthresh }) => `${ssthresh} segments`,
-  'fast-retransmit.cwnd': ({ cwnd }) => `${cwnd} segments`,
+  'fast-retransmit.cwnd': ({ cwnd }) => `${cwnd} ${forms(cwnd, 'segment')}`,
+  'fast-retransmit.spared': ({ ssthresh }) =>
+    `ssthresh stays at ${ssthresh}: this window was cut for a mark already, and a loss in it cuts nothing more (RFC 3168 6.1.2)`,
   retransmission: ({ segment }) => `${begin(segment)} is sent again`,
   'retransmission.timeout': ({ at }) =>
     `At ${at}. The timeout sends the earliest unacknowledged segment, and cwnd restarts at one segment.`,

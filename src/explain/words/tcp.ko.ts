@@ -118,6 +118,8 @@ export const tcp: Catalogue<typeof tcpRules> = {
   'fast-retransmit.window': ({ window }) => `수신 윈도 ${window}`,
   'fast-retransmit.result': ({ ssthresh }) => `${ssthresh} 세그먼트`,
   'fast-retransmit.cwnd': ({ cwnd }) => `${cwnd} 세그먼트`,
+  'fast-retransmit.spared': ({ ssthresh }) =>
+    `ssthresh ${ssthresh} 그대로: 이 윈도는 표시 때문에 이미 줄였으므로 손실로 더 줄이지 않음(RFC 3168 6.1.2)`,
   retransmission: ({ segment }) => `${segment} 재전송`,
   'retransmission.timeout': ({ at }) =>
     `${at}에 다시 보냅니다. 타임아웃이 나면 확인받지 못한 가장 앞 세그먼트를 보내고, 윈도는 세그먼트 하나부터 다시 시작합니다.`,

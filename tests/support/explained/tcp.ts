@@ -225,6 +225,18 @@ const isFixed = (told: Subject): boolean =>
 const isRuled = (told: Subject): boolean => `${param(told, 'ontimeout') ?? 'own'}` !== 'own';
 const isCut = (told: Subject): boolean => told.mark.numbers['cwndBefore']! / unitOf(told) >= 1.1 - 1e-6;
 const repairsBySack = (told: Subject): boolean => ['sack', 'rack', 'cubic', 'dctcp'].includes(`${param(told, 'cc')}`);
+/** A loss in a window that was cut for a mark since the last loss or timeout, and that leaves more of it than a loss does. */
+const isSpared = (told: Subject, { id, flow, kind, numbers }: Mark): boolean => {
+  const before = told.record.marks.filter(
+    (mark) => ['echo', 'timeout', 'fast-retransmit'].includes(mark.kind) && mark.flow === flow && mark.id < id,
+  );
+  const { cwnd = 0, cwndBefore = 0, ssthresh = 0, flightSize = 0 } = numbers;
+  const last = before.at(-1);
+  const isOwn = last?.kind === 'echo' && last.numbers['ssthresh'] === ssthresh;
+  const kept = Math.min(flightSize, cwndBefore) * (param(told, 'cc') === 'cubic' ? 0.7 : 0.5);
+  const isMore = isNs(told) ? cwnd === cwndBefore : ssthresh > Math.max(kept, 2 * unitOf(told)) + 1;
+  return kind === 'fast-retransmit' && isOwn && isMore;
+};
 /** How many segments before this one its receiver has got once more by now. */
 const cameTwice = ({ mark, record }: Subject): number =>
   record.marks.filter(
@@ -329,9 +341,11 @@ const HOLDS: Model['holds'] = {
   'echo.dctcp': (told) => param(told, 'cc') === 'dctcp' && cause(told)!.kind === 'ce',
   'echo.cut': (told) =>
     param(told, 'cc') !== 'dctcp' && cause(told)!.kind === 'ce' && cause(told)!.segment === told.mark.segment,
-  'cwr.told': (told) => cause(told)!.kind === 'echo' && param(told, 'cc') !== 'dctcp',
+  'cwr.told': (told) =>
+    (cause(told)!.kind === 'echo' || isSpared(told, cause(told)!)) && (param(told, 'cc') !== 'dctcp' || isNs(told)),
+  'fast-retransmit.spared': (told) => isSpared(told, told.mark),
   'cwr.dctcp': (told) => cause(told)!.kind === 'echo' && param(told, 'cc') === 'dctcp',
-  'cwr.loss': (told) => ['timeout', 'fast-retransmit'].includes(cause(told)!.kind),
+  'cwr.loss': (told) => ['timeout', 'fast-retransmit'].includes(cause(told)!.kind) && !isSpared(told, cause(told)!),
   'kill.link': (told) => !isNic(told),
   'kill.nic': isNic,
   'retransmission.timeout': (told) => after('timeout', true)(told) && !isRuled(told),
@@ -418,12 +432,13 @@ function isRto({ facts, rules, winners }: Arithmetic, told: Subject): boolean {
   return near(product, rto, 0.006) && (winners.has('minimum') ? isFloor : formula * times >= minimum * 0.995);
 }
 
-function isHalf({ facts, winners }: Arithmetic, told: Subject): boolean {
+function isHalf({ facts, rules, winners }: Arithmetic, told: Subject): boolean {
   if (facts.alpha !== undefined) return isCutByAlpha(facts, told);
   const { cwndBefore = 0, cwnd = 0, ssthresh = 0, flightSize, window = 0, half } = facts;
   // What a rule that somebody wrote comes to is tested beside the rules.
   if (`${param(told, 'onloss') ?? 'own'}` !== 'own')
     return near(ssthresh * unitOf(told), told.mark.numbers['ssthresh']!, 1e-9);
+  if (rules.has('fast-retransmit.spared')) return near(ssthresh * unitOf(told), told.mark.numbers['ssthresh']!, 1e-9);
   const smaller = Math.min(cwndBefore, window);
   const isOwn = winners.has('cwndBefore') === cwndBefore <= window;
   if (half !== undefined)
