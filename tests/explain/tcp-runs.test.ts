@@ -131,6 +131,16 @@ const RUNS: readonly Run[] = [
     link: 'cc=sack&queue=mark&qk=2&ecn=1&qmin=2&qmax=6&qp=30pc&q=20&wnd=40&loss=1pc&start=0&rmin=200ms&end=5s',
     said: [{ kind: 'cwr', at: '4.3384', rules: ['cwr.told'] }],
   },
+  {
+    what: 'a mark where the window is one segment',
+    link: 'queue=codel&ecn=1&n=6&q=12&wnd=40&start=0&rmin=200ms&end=2s',
+    said: [{ kind: 'echo', at: '0.7661', rules: ['echo.held'] }],
+  },
+  {
+    what: 'a mark where the window of DCTCP is two',
+    link: 'cc=dctcp&queue=mark&ecn=1&n=4&end=3s',
+    said: [{ kind: 'echo', at: '1.6143', rules: ['echo.floor'], facts: { cwnd: 2 } }],
+  },
 ];
 
 const marksOf = (record: RunRecord, { kind, at }: Said): readonly Mark[] =>

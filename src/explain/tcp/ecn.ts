@@ -3,23 +3,31 @@
 import { causeOf, type Explanation, plain, receiverOf, type Subject, type Term, weighed } from '../explanation.ts';
 import { state } from '../state.ts';
 import { halvingOf, isSpared } from './resent.ts';
-import { segmentUnit } from './windows.ts';
+import { isNs, segmentUnit } from './windows.ts';
 
 export function explainEcho(subject: Subject): Explanation {
   const { at, segment, numbers } = subject.mark;
   const unit = segmentUnit(subject);
   const [cwndBefore, cwnd] = [(numbers['cwndBefore'] ?? 0) / unit, (numbers['cwnd'] ?? 0) / unit];
   const { alpha = 0 } = numbers;
+  const told = { at, receiver: receiverOf(subject), segment };
+  if (cwndBefore <= 1 && !isNs(subject)) {
+    return { title: state('echo-kept', { segment }), sentences: [state('echo.held', told)] };
+  }
   if (alpha > 0) {
+    const isAtLeast = cwnd >= cwndBefore;
+    const dctcp = isAtLeast
+      ? state('echo.floor', { ...told, alpha, cwnd })
+      : state('echo.dctcp', { ...told, alpha, cwndBefore, cwnd });
     return {
-      title: state('echo', { segment }),
-      sentences: [state('echo.dctcp', { at, receiver: receiverOf(subject), segment, alpha, cwndBefore, cwnd })],
+      title: state(isAtLeast ? 'echo-kept' : 'echo', { segment }),
+      sentences: [dctcp],
       arithmetic: [...estimateOf(subject), ...cutOf(subject, unit)],
     };
   }
   return {
     title: state('echo', { segment }),
-    sentences: [state('echo.cut', { at, receiver: receiverOf(subject), segment, cwndBefore, cwnd })],
+    sentences: [state('echo.cut', { ...told, cwndBefore, cwnd })],
     arithmetic: halvingOf(subject),
   };
 }

@@ -62,26 +62,36 @@ export function halvingOf(subject: Subject): readonly Term[] | undefined {
   return (isNs(subject) ? halvingOfNs : isYats(subject) ? halvingOfYats : halving)(subject);
 }
 
-/** ssthresh = max( FlightSize 20 / 2 , 2 ) = 10 segments; of a window that is smaller, cwnd; CUBIC keeps 0.7 of it (RFC 9438 4.6). */
+/**
+ * ssthresh = max( FlightSize 20 / 2 , 2 ) = 10 segments; of a window that is smaller, cwnd; CUBIC keeps 0.7 of it (RFC 9438 4.6). For a
+ * mark cwnd = max( FlightSize 3 / 2 , 1 ) = 1.5 segments.
+ */
 function halving(subject: Subject): readonly Term[] | undefined {
   const unit = segmentUnit(subject);
-  const { flightSize = 0, cwndBefore = flightSize, ssthresh = 0 } = subject.mark.numbers;
+  const { flightSize = 0, cwndBefore = flightSize, ssthresh = 0, cwnd = 0 } = subject.mark.numbers;
+  const isEcho = subject.mark.kind === 'echo';
+  const least = isEcho ? 1 : 2;
   const smaller = Math.min(flightSize, cwndBefore);
   const isCubic = subject.record.spec.params['cc'] === 'cubic';
   const kept = smaller * (isCubic ? 0.7 : 1 / 2);
-  const expected = Math.max(kept, 2 * unit);
-  if (Math.abs(ssthresh - expected) > 1) return undefined;
-  const halved = kept >= 2 * unit;
+  const expected = Math.max(kept, least * unit);
+  if (Math.abs((isEcho ? cwnd : ssthresh) - expected) > 1) return undefined;
+  const halved = kept >= least * unit;
   const measured =
     cwndBefore < flightSize
       ? (['cwnd ', { cwndBefore: smaller / unit }] as const)
       : (['FlightSize ', { flightSize: smaller / unit }] as const);
   return [
-    plain('ssthresh = max('),
+    plain(isEcho ? 'cwnd = max(' : 'ssthresh = max('),
     weighed(halved, 'window', ...measured, isCubic ? ' × 0.7' : ' / 2'),
     plain(','),
-    weighed(!halved, 'window', '2'),
-    plain(') = ', state('fast-retransmit.result', { ssthresh: ssthresh / unit })),
+    weighed(!halved, 'window', `${least}`),
+    plain(
+      ') = ',
+      isEcho
+        ? state('fast-retransmit.cwnd', { cwnd: cwnd / unit })
+        : state('fast-retransmit.result', { ssthresh: ssthresh / unit }),
+    ),
   ];
 }
 

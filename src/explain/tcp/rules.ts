@@ -63,6 +63,10 @@ export const tcpRules = {
   'ce.red': ['at', 'place', 'average', 'occupancy', 'probability', 'since'],
   'ce.threshold': ['at', 'place', 'occupancy', 'markAbove'],
   echo: ['segment'],
+  /** The window is as small as it can be. */
+  'echo-kept': ['segment'],
+  'echo.held': ['at', 'receiver', 'segment'],
+  'echo.floor': ['at', 'receiver', 'segment', 'alpha', 'cwnd'],
   'echo.cut': ['at', 'receiver', 'segment', 'cwndBefore', 'cwnd'],
   /** By DCTCP. */
   'echo.dctcp': ['at', 'receiver', 'segment', 'alpha', 'cwndBefore', 'cwnd'],

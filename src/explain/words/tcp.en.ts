@@ -85,6 +85,11 @@ export const tcp: Catalogue<typeof tcpRules> = {
   'ce.red': ({ at, place, average, occupancy, probability, since }) =>
     `At ${at}, in front of ${queueAt(place)}, the average queue was ${average} packets (packets there: ${occupancy}), and RED marks with a probability of ${probability} then, the more surely the longer it has spared everybody (packet ${since} since the last). The packet is delivered all the same; without ECN it would have been dropped.`,
   echo: ({ segment }) => `ECN-Echo: ${segment} came marked, and the window is cut`,
+  'echo-kept': ({ segment }) => `ECN-Echo: ${segment} came marked, and the window stays`,
+  'echo.held': ({ at, receiver, segment }) =>
+    `At ${at} an ACK of ${receiver} says that ${segment} came marked. cwnd is one segment already, so the timer starts again, and the next segment is sent only when it goes off.`,
+  'echo.floor': ({ at, receiver, segment, alpha, cwnd }) =>
+    `At ${at} an ACK of ${receiver} says that ${segment} came marked. DCTCP would take off half of the marked share, alpha = ${alpha}, but cwnd stays at ${cwnd} ${forms(cwnd, 'segment')}: it is not cut below two here.`,
   'echo.cut': ({ at, receiver, segment, cwndBefore, cwnd }) =>
     `At ${at} an ACK of ${receiver} says that ${segment} came marked. The answer is that to a loss: cwnd falls from ${cwndBefore} to ${cwnd} ${forms(cwnd, 'segment')}, but nothing is sent again.`,
   'echo.dctcp': ({ at, receiver, segment, alpha, cwndBefore, cwnd }) =>

@@ -83,6 +83,11 @@ export const tcp: Catalogue<typeof tcpRules> = {
   'ce.red': ({ at, place, average, occupancy, probability, since }) =>
     `${at}, ${queueAt(place)} 앞의 평균 큐가 ${average}개였고(지금 있는 패킷 ${occupancy}개), 이때 RED는 ${probability}의 확률로, 오래 표시하지 않았을수록 더 확실히 표시합니다(마지막 뒤로 ${since}번째 패킷). 패킷은 그대로 전달되며, ECN이 없었다면 버렸을 것입니다.`,
   echo: ({ segment }) => `ECN-Echo: 표시된 ${segment} 때문에 윈도 감소`,
+  'echo-kept': ({ segment }) => `ECN-Echo: ${withParticle(segment, '이')} 표시되었지만 윈도는 그대로`,
+  'echo.held': ({ at, receiver, segment }) =>
+    `${at}에 온 ${receiver}의 ACK는 ${withParticle(segment, '이')} 표시된 채 왔다고 알립니다. cwnd가 이미 한 세그먼트이므로 타이머를 다시 시작하고, 다음 세그먼트는 타이머가 만료되어야 보냅니다.`,
+  'echo.floor': ({ at, receiver, segment, alpha, cwnd }) =>
+    `${at}에 온 ${receiver}의 ACK는 ${withParticle(segment, '이')} 표시된 채 왔다고 알립니다. DCTCP는 표시된 비율 alpha = ${alpha}의 절반만큼 줄이지만, 여기서는 두 세그먼트보다 더 줄이지 않으므로 cwnd는 ${cwnd} 세그먼트 그대로입니다.`,
   'echo.cut': ({ at, receiver, segment, cwndBefore, cwnd }) =>
     `${at}에 온 ${receiver}의 ACK는 ${withParticle(segment, '이')} 표시된 채 왔다고 알립니다. 손실 때처럼 cwnd를 ${cwndBefore}에서 ${cwnd} 세그먼트로 줄이지만, 다시 보낼 것은 없습니다.`,
   'echo.dctcp': ({ at, receiver, segment, alpha, cwndBefore, cwnd }) =>

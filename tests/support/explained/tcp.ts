@@ -338,6 +338,10 @@ const HOLDS: Model['holds'] = {
   'ce.pie': (told) => param(told, 'queue') === 'pie' && param(told, 'ecn') === true,
   'ce.red': (told) => param(told, 'queue') === 'red' && param(told, 'ecn') === true,
   'ce.threshold': (told) => param(told, 'queue') === 'mark',
+  echo: ({ mark }) => mark.numbers['cwnd']! < mark.numbers['cwndBefore']!,
+  'echo-kept': ({ mark }) => mark.numbers['cwnd'] === mark.numbers['cwndBefore'],
+  'echo.held': (told) => !isNs(told) && told.mark.numbers['cwndBefore']! <= unitOf(told),
+  'echo.floor': (told) => param(told, 'cc') === 'dctcp' && told.mark.numbers['ssthresh'] === 2 * unitOf(told),
   'echo.dctcp': (told) => param(told, 'cc') === 'dctcp' && cause(told)!.kind === 'ce',
   'echo.cut': (told) =>
     param(told, 'cc') !== 'dctcp' && cause(told)!.kind === 'ce' && cause(told)!.segment === told.mark.segment,
@@ -447,9 +451,11 @@ function isHalf({ facts, rules, winners }: Arithmetic, told: Subject): boolean {
   if (isNs(told)) return isOwn && [smaller / 2, Math.floor(Math.floor(smaller) / 2)].includes(cwnd);
   const { flightSize: inFlight, cwndBefore: own } = told.mark.numbers as Record<string, number>;
   const measured = flightSize ?? cwndBefore;
+  const isEcho = told.mark.kind === 'echo';
+  const [result, least] = isEcho ? [cwnd, 1] : [ssthresh, 2];
   return (
     near(measured * unitOf(told), Math.min(inFlight!, own!)) &&
-    near(ssthresh, Math.max(measured * (param(told, 'cc') === 'cubic' ? 0.7 : 0.5), 2), 0, 1 / unitOf(told))
+    near(result, Math.max(measured * (param(told, 'cc') === 'cubic' ? 0.7 : 0.5), least), 0, 1 / unitOf(told))
   );
 }
 
