@@ -20,6 +20,8 @@ interface Said {
   readonly at: string;
   readonly rules: readonly string[];
   readonly facts?: object;
+  /** A rule in its arithmetic. */
+  readonly term?: string;
 }
 interface Run {
   readonly what: string;
@@ -129,17 +131,28 @@ const RUNS: readonly Run[] = [
   {
     what: 'a loss in a window that was cut for a mark',
     link: 'cc=sack&queue=mark&qk=2&ecn=1&qmin=2&qmax=6&qp=30pc&q=20&wnd=40&loss=1pc&start=0&rmin=200ms&end=5s',
-    said: [{ kind: 'cwr', at: '4.3384', rules: ['cwr.told'] }],
+    said: [
+      { kind: 'fast-retransmit', at: '4.3384', rules: ['fast-retransmit.sack'], term: 'fast-retransmit.spared' },
+      { kind: 'cwr', at: '4.3384', rules: ['cwr.told'] },
+    ],
   },
   {
     what: 'a mark where the window is one segment',
     link: 'queue=codel&ecn=1&n=6&q=12&wnd=40&start=0&rmin=200ms&end=2s',
-    said: [{ kind: 'echo', at: '0.7661', rules: ['echo.held'] }],
+    said: [
+      { kind: 'echo', at: '0.7661', rules: ['echo.held'] },
+      { kind: 'drop', at: '1.0189', rules: ['drop-early.codel'], term: 'drop-early.sent-again' },
+    ],
   },
   {
     what: 'a mark where the window of DCTCP is two',
     link: 'cc=dctcp&queue=mark&ecn=1&n=4&end=3s',
     said: [{ kind: 'echo', at: '1.6143', rules: ['echo.floor'], facts: { cwnd: 2 } }],
+  },
+  {
+    what: 'a packet that ECN would have marked, but for its being so likely',
+    link: 'queue=red&ecn=1&qmin=2&qmax=6&qp=30pc&q=20&wnd=40&loss=1pc&start=0&rmin=200ms&end=3s',
+    said: [{ kind: 'drop', at: '2.5468', rules: ['drop-early.red'], term: 'drop-early.too-likely' }],
   },
 ];
 
@@ -149,10 +162,11 @@ const marksOf = (record: RunRecord, { kind, at }: Said): readonly Mark[] =>
 describe.each(RUNS)('$what', ({ scenario = reno, link, said }) => {
   const record = wholeRecord(specOf(`${link}&v=1`, scenario));
 
-  it.each(said)('$kind at $at s', ({ rules, facts, ...which }) => {
+  it.each(said)('$kind at $at s', ({ rules, facts, term, ...which }) => {
     const [mark] = marksOf(record, { rules, ...which });
-    const { sentences } = explain({ mark: mark!, record, scenario });
+    const { sentences, arithmetic } = explain({ mark: mark!, record, scenario });
     expect(sentences.map(({ rule }) => rule)).toEqual(rules);
+    if (term) expect(JSON.stringify(arithmetic)).toContain(`"rule":"${term}"`);
     if (facts) expect(Object.assign({}, ...sentences.map((each) => each.facts))).toMatchObject(facts);
   });
 

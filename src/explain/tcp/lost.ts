@@ -9,6 +9,7 @@ import { type Explanation, packetOf, placeOf, plain, type Subject, weighed } fro
 import { type Station, stationOf } from '../names.ts';
 import { fillRule } from '../rule-terms.ts';
 import { state } from '../state.ts';
+import { isNs } from './windows.ts';
 
 /** The station in whose NIC it happened; undefined of a link. */
 function nicOf({ mark, record: { layout } }: Subject): Station | undefined {
@@ -97,14 +98,28 @@ type What = 'ce' | 'drop-early';
 function decidedEarly(subject: Subject, what: What): Decided {
   switch (subject.mark.numbers['early']) {
     case EARLY.codel:
-      return byCoDel(subject, what);
+      return unmarked(subject, what, byCoDel(subject, what));
     case EARLY.pie:
-      return byPie(subject, what);
+      return unmarked(subject, what, byPie(subject, what));
     case EARLY.threshold:
       return byThreshold(subject);
     default:
-      return byRed(subject, `${what}.red`);
+      return unmarked(subject, what, byRed(subject, `${what}.red`));
   }
+}
+
+/** What RED (RFC 3168 section 5) and PIE (RFC 8033 5.1) mark up to. */
+const MOST_MARKED = 0.1;
+
+/** Why a packet was dropped and not marked, where ECN is on: so likely a drop is one, and what is sent again has no ECT (RFC 3168 6.1.5). */
+function unmarked(subject: Subject, what: What, decided: Decided): Decided {
+  const { packet, chance = 0 } = subject.mark.numbers;
+  if (what === 'ce' || subject.record.spec.params['ecn'] !== true) return decided;
+  const isSentAgain = packet === PACKET_KIND.retransmission && !isNs(subject);
+  if (!isSentAgain && chance < MOST_MARKED) return decided;
+  const { arithmetic = [] } = decided;
+  const why = state(isSentAgain ? 'drop-early.sent-again' : 'drop-early.too-likely', {});
+  return { ...decided, arithmetic: [...arithmetic, arithmetic.length > 0 ? plain('; ', why) : plain(why)] };
 }
 
 /** What CoDel decided by; the next drop comes after interval 100 ms / √ 3 = 57.7 ms, if waits are still too long. */

@@ -57,6 +57,9 @@ export const tcpRules = {
   'drop-early.red': ['at', 'place', 'average', 'occupancy', 'probability', 'since'],
   'drop-early.codel': ['at', 'place', 'sojourn', 'codelTarget', 'nth', 'codelInterval'],
   'drop-early.pie': ['at', 'place', 'queueDelay', 'reference', 'probability'],
+  /** Why it was not marked. */
+  'drop-early.too-likely': [],
+  'drop-early.sent-again': [],
   'ce.codel': ['at', 'place', 'sojourn', 'codelTarget', 'nth', 'codelInterval'],
   'ce.pie': ['at', 'place', 'queueDelay', 'reference', 'probability'],
   ce: ['packet'],

@@ -75,6 +75,8 @@ export const tcp: Catalogue<typeof tcpRules> = {
     `At ${at} its turn came at ${queueAt(place)}, after a wait of ${sojourn}; for ${codelInterval} or longer every packet has waited more than the target of ${codelTarget}. CoDel drops it from the head of the queue, drop ${nth} of this episode, and the next the sooner the more there have been.`,
   'drop-early.pie': ({ at, place, queueDelay, reference, probability }) =>
     `At ${at}, in front of ${queueAt(place)}, there was room, but at the last look the queue stood for ${queueDelay}, and PIE wants ${reference}. It dropped with a probability of ${probability} then, which it moves every 15 ms.`,
+  'drop-early.too-likely': () => 'from 10 % on packets are dropped, not marked',
+  'drop-early.sent-again': () => 'what is sent again is not ECN-capable, so it is dropped, not marked',
   'ce.threshold': ({ at, place, occupancy, markAbove }) =>
     `At ${at}, in front of ${queueAt(place)}, it found ${occupancy} packets, more than the threshold K of ${markAbove}, and then every packet is marked. It is delivered all the same; as long as there is room nobody is dropped.`,
   'ce.codel': ({ at, place, sojourn, codelTarget, nth, codelInterval }) =>

@@ -73,6 +73,8 @@ export const tcp: Catalogue<typeof tcpRules> = {
     `${at}, ${queueAt(place)}에서 ${withParticle(sojourn, '을')} 기다린 끝에 차례가 왔지만, ${codelInterval} 넘게 모든 패킷이 목표 ${codelTarget}보다 오래 기다렸습니다. CoDel은 큐의 맨 앞에서 이 패킷을 버리고(이번 구간 ${nth}번째), 버린 수가 늘수록 다음 패킷을 더 빨리 버립니다.`,
   'drop-early.pie': ({ at, place, queueDelay, reference, probability }) =>
     `${at}, ${queueAt(place)} 앞에 자리는 있었지만 마지막으로 살폈을 때 큐 지연이 ${queueDelay}였고 PIE의 기준은 ${reference}입니다. 이때 ${probability}의 확률로 버리며, 확률은 15 ms마다 조절합니다.`,
+  'drop-early.too-likely': () => '확률이 10 % 이상이면 표시하지 않고 버림',
+  'drop-early.sent-again': () => '다시 보낸 패킷은 ECN을 쓰지 않아 표시하지 않고 버림',
   'ce.threshold': ({ at, place, occupancy, markAbove }) =>
     `${at}, ${queueAt(place)} 앞에 패킷이 ${occupancy}개 있어 임계값 K = ${markAbove}보다 많으므로, 이때 도착하는 패킷에는 모두 표시합니다. 패킷은 그대로 전달되며, 자리가 있는 한 아무것도 버리지 않습니다.`,
   'ce.codel': ({ at, place, sojourn, codelTarget, nth, codelInterval }) =>

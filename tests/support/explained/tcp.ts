@@ -334,6 +334,8 @@ const HOLDS: Model['holds'] = {
   'drop-early.red': (told) => param(told, 'queue') === 'red',
   'drop-early.codel': (told) => param(told, 'queue') === 'codel',
   'drop-early.pie': (told) => param(told, 'queue') === 'pie',
+  'drop-early.too-likely': (told) => param(told, 'ecn') === true && told.mark.numbers['chance']! >= 0.1,
+  'drop-early.sent-again': (told) => param(told, 'ecn') === true && told.mark.numbers['packet'] === 2 && !isNs(told),
   'ce.codel': (told) => param(told, 'queue') === 'codel' && param(told, 'ecn') === true,
   'ce.pie': (told) => param(told, 'queue') === 'pie' && param(told, 'ecn') === true,
   'ce.red': (told) => param(told, 'queue') === 'red' && param(told, 'ecn') === true,
@@ -491,7 +493,8 @@ const isPto = ({ facts, winners }: Arithmetic, { mark }: Subject): boolean => {
   return mark.numbers['srtt'] === 0 ? pto <= 1e9 : pto < 2 * mark.numbers['srtt']! + mark.numbers['ackDelay']!;
 };
 
-const isEarly = ({ facts }: Arithmetic): boolean => {
+const isEarly = ({ facts, rules }: Arithmetic): boolean => {
+  if (Object.keys(facts).length === 0) return rules.size > 0;
   const { sojourn, codelTarget = 0, occupancy, markAbove = 0 } = facts;
   if (occupancy !== undefined) return occupancy > markAbove;
   if (sojourn !== undefined) return sojourn >= codelTarget;
