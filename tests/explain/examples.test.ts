@@ -100,6 +100,11 @@ describe('a timeout', () => {
     const numbers = { ...timeoutNumbers, minimum: ms(10) };
     expect(formula(explained([drop, { ...timeout, numbers }], {}, moved))).toBe('[RTO rto,] ');
   });
+  it('does not take an RTO for fixed whose bounds have met since', () => {
+    const met = withNumbers({ rto: seconds(2), maximum: seconds(1), backoff: 2 });
+    expect(rulesOf(met)).toEqual(['timeout.lost', 'timer.fired']);
+    expect(rulesOf(withNumbers({ maximum: seconds(1) }))).toEqual(['timeout.lost', 'timer.fixed']);
+  });
   it('says what becomes of the window', () => {
     const [, timer] = withNumbers({ cwndBefore: 13.44 * 1460 }).sentences;
     expect(timer).toMatchObject({ rule: 'timer.fired-cut', facts: { cwndBefore: expect.closeTo(13.44) } });

@@ -12,11 +12,12 @@ import { isNs, isYats, tickOf } from './windows.ts';
 export function isFixed(subject: Subject): boolean {
   const { mark, record } = subject;
   if (rtoRuleOf(subject)) return false;
-  const { minimum, maximum, k } = mark.numbers;
+  const { rto, minimum, maximum, k } = mark.numbers;
   const algorithm = record.spec.params['rto'];
   // Their minimum is none of the timer.
   if (algorithm === 'linux' || algorithm === 'quic') return false;
-  return (algorithm === 'fixed' && k === 0) || (minimum !== undefined && minimum === maximum);
+  // Bounds that were moved together while the timer ran are none of this one.
+  return (algorithm === 'fixed' && k === 0) || (minimum !== undefined && minimum === maximum && rto === minimum);
 }
 
 interface Computed {

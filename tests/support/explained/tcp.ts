@@ -220,7 +220,8 @@ const notLost = (told: Subject): boolean => cause(told) === undefined;
 const isFixed = (told: Subject): boolean =>
   (param(told, 'rto') === 'fixed' && told.mark.numbers['k'] === 0) ||
   // The bounds of a rule are its own.
-  (!`${param(told, 'rto')}`.includes(' ') && told.mark.numbers['minimum'] === told.mark.numbers['maximum']);
+  (!`${param(told, 'rto')}`.includes(' ') && told.mark.numbers['minimum'] === told.mark.numbers['maximum'] &&
+    told.mark.numbers['rto'] === told.mark.numbers['minimum']);
 /** Does a rule that somebody wrote say what a timeout leaves of the window? */
 const isRuled = (told: Subject): boolean => `${param(told, 'ontimeout') ?? 'own'}` !== 'own';
 const isCut = (told: Subject): boolean => told.mark.numbers['cwndBefore']! / unitOf(told) >= 1.1 - 1e-6;
