@@ -72,6 +72,40 @@ it('what these runs are for is in them', () => {
   expect(marksOf('small buffer', 'drop').map((mark) => mark.numbers['limit'])).toContain(10);
 });
 
+describe('a window starts again after a pause', () => {
+  /** Pages one after the other over one connection, behind a switch. */
+  const PAUSES = { mac: 'switch', conn: 'persistent', par: 1, users: 1, only: 0, warm: 0, think: 150e6 };
+  const restartsOf = (record: RunRecord): readonly Explanation[] =>
+    record.marks
+      .filter(({ kind }) => kind === 'request')
+      .flatMap((mark) => {
+        const told = { mark, record, scenario: lanRto };
+        const explanation = explain(told);
+        expect(wrongIn(explanation, told), JSON.stringify(explanation)).toEqual([]);
+        return has(explanation, 'request.restart') ? [explanation] : [];
+      });
+
+  it('which is not what an ECN-Echo does to it', () => {
+    const marked = lanRun(lanRto, 'own', {
+      ...{ ...PAUSES, end: 22e9, tcp: 'rfc', cc: 'reno', ecn: true, queue: 'red', qmin: 1, qmax: 8, qp: 0.3 },
+      ...{ clients: 3, dist: 'exponential', mean: 30, nicq: 60, wnd: 64, rmin: 1e9 },
+    });
+    expect(marked.marks.filter(({ kind }) => kind === 'echo').length).toBeGreaterThan(20);
+    expect(restartsOf(marked)).toEqual([]);
+  });
+
+  it('from half for every RTO in Linux, and only where this pause was so long', () => {
+    const halved = restartsOf(
+      lanRun(lanRto, 'own', {
+        ...{ ...PAUSES, end: 8e9, tcp: 'linux', think: 300e6, rmin: 200e6 },
+        ...{ clients: 2, dist: 'constant', mean: 60 },
+      }),
+    );
+    expect(halved.length).toBeGreaterThan(5);
+    for (const each of halved) expect(has(each, 'restart.halved')).toBe(true);
+  });
+});
+
 it('waiting for a timer is told of whoever waits for the page', () => {
   const mark = marksOf('story', 'timeout').find(({ flow }) => flow === runs.story.layout.watched)!;
   const { title, sentences } = explainWaiting(subjectOf('story', mark));

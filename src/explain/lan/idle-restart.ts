@@ -1,6 +1,6 @@
 // A window that starts again after a pause: RFC 5681 4.1 cuts it to the restart window when there is something to send again,
-// ns-2 to one segment when the timer that runs on after the last ACK expires. Read from the gauges of the connection that is
-// followed, because no mark stands for it; told with the request that ends the pause.
+// Linux halves it for every RTO of the pause, ns-2 cuts it to one segment when the timer that runs on after the last ACK expires.
+// Read from the gauges of the connection that is followed, because no mark stands for it; told with the request that ends the pause.
 
 import type { Nanos } from '../../engine/core/time.ts';
 import { linkLayerDelay, packetsOn } from '../../record/flights.ts';
@@ -19,10 +19,11 @@ export interface IdleRestart {
   readonly after: number;
 }
 
-const CUTS: readonly MarkKind[] = ['timeout', 'fast-retransmit'];
+const CUTS: readonly MarkKind[] = ['timeout', 'fast-retransmit', 'echo', 'probe-repair', 'trim-sent'];
 
 /** Of the connection that is followed, in the pause before this request; undefined where it was not cut. */
-export function idleRestart({ record, mark }: Subject): IdleRestart | undefined {
+export function idleRestart(subject: Subject): IdleRestart | undefined {
+  const { record, mark } = subject;
   const cwnd = findGauge(record, 'cwnd', record.layout.watched);
   // Only the followed user's requests and pages are marked; two requests in a row leave no pause.
   const last = record.marks.findLast(({ kind, id }) => (kind === 'page' || kind === 'request') && id < mark.id);
@@ -31,22 +32,29 @@ export function idleRestart({ record, mark }: Subject): IdleRestart | undefined 
   const before = valueAt(cwnd, last.at);
   const cuts = record.marks.filter(({ kind, flow }) => CUTS.includes(kind) && flow === record.layout.watched);
   const isOwn = (time: Nanos): boolean => cuts.some(({ at }) => at === time);
-  // Of RFC 5681 the next row is the write that ends the pause.
-  const cut = [row, row + 1].find(
-    (each) => each < cwnd.length && cwnd.last[each]! < before && !isOwn(cwnd.time[each]!),
+  // A later one ends a later pause.
+  const ends = record.marks.find(({ kind, id }) => kind === 'page' && id > mark.id)?.at ?? record.computedTo;
+  // The write that ends the pause is the next row; the timer of ns-2 may have expired before.
+  const cut = (isNs(subject) ? [row, row + 1] : [row + 1]).find(
+    (each) => each < cwnd.length && cwnd.time[each]! <= ends && cwnd.last[each]! < before && !isOwn(cwnd.time[each]!),
   );
-  return cut === undefined ? undefined : { at: cwnd.time[cut]!, before, after: cwnd.last[cut]! };
+  if (cut === undefined) return undefined;
+  const at = cwnd.time[cut]!;
+  if (!isNs(subject) && idleBefore(subject, at) <= rtoBefore(subject, at)) return undefined;
+  return { at, before, after: cwnd.last[cut]! };
 }
 
-/** idle 540 ms > RTO 200 ms : cwnd = min( initial window 4 , cwnd 20 ) = 4 segments; of ns-2 the timer and the result. */
+/**
+ * idle 540 ms > RTO 200 ms : cwnd = min( initial window 4 , cwnd 20 ) = 4 segments; of Linux cwnd 20, that it is halved, and the
+ * result; of ns-2 the timer and the result.
+ */
 export function restartArithmetic(subject: Subject, { at, before, after }: IdleRestart): readonly Term[] {
-  const { record } = subject;
-  const rto = valueAt(findGauge(record, 'rto', record.layout.watched)!, at - 1);
+  const rto = rtoBefore(subject, at);
   const result = state('restart.result', { cwnd: after });
   if (isNs(subject)) {
     return [weighed(true, 'timer', state('restart.expired', { rto })), plain('→ cwnd = ', result)];
   }
-  const idle = at - lastSentBefore(subject, at);
+  const idle = idleBefore(subject, at);
   const pause: readonly Term[] = Number.isNaN(idle)
     ? []
     : [
@@ -55,15 +63,25 @@ export function restartArithmetic(subject: Subject, { at, before, after }: IdleR
         { role: 'loses', parts: ['RTO ', { rto }] },
         plain('→'),
       ];
+  const cwnd: Term = { role: 'loses', parts: ['cwnd ', { cwndBefore: before }] };
+  if (subject.record.spec.params['tcp'] === 'linux') {
+    return [...pause, cwnd, plain('→'), weighed(true, 'window', state('restart.halved', {})), plain('→ ', result)];
+  }
   return [
     ...pause,
     plain('cwnd = min('),
     weighed(true, 'window', state('restart.initial', { initialWindow: after })),
     plain(','),
-    { role: 'loses', parts: ['cwnd ', { cwndBefore: before }] },
+    cwnd,
     plain(') = ', result),
   ];
 }
+
+const rtoBefore = ({ record }: Subject, time: Nanos): Nanos =>
+  valueAt(findGauge(record, 'rto', record.layout.watched)!, time - 1);
+
+/** NaN where packets are not kept. */
+const idleBefore = (subject: Subject, time: Nanos): Nanos => time - lastSentBefore(subject, time);
 
 /** When the connection that is followed had last sent data; NaN where its packets are not kept. */
 function lastSentBefore({ record }: Subject, time: Nanos): Nanos {

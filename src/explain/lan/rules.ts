@@ -27,6 +27,8 @@ export const lanRules = {
   'request.restart': ['sender', 'cwndBefore', 'cwnd'],
   'restart.idle': ['idle'],
   'restart.initial': ['initialWindow'],
+  /** Linux. */
+  'restart.halved': [],
   'restart.expired': ['rto'],
   'restart.result': ['cwnd'],
   page: ['user'],

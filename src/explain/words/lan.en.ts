@@ -37,6 +37,7 @@ export const lan: Catalogue<typeof lanRules> = {
     `The pause was longer than the RTO of ${sender}, so cwnd starts again from ${cwnd} instead of ${cwndBefore} segments.`,
   'restart.idle': ({ idle }) => `idle ${idle}`,
   'restart.initial': ({ initialWindow }) => `initial window ${initialWindow}`,
+  'restart.halved': () => 'halved for every RTO of the pause, to no less than the initial window',
   'restart.expired': ({ rto }) => `RTO ${rto} after the last ACK, nothing to send again`,
   'restart.result': ({ cwnd }) => counted(cwnd, 'segment'),
   page: ({ user }) => `The page of ${user} is complete`,

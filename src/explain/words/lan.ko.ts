@@ -37,6 +37,7 @@ export const lan: Catalogue<typeof lanRules> = {
     `쉰 시간이 ${sender}의 RTO보다 길어, cwnd는 ${cwndBefore} 세그먼트가 아니라 ${cwnd} 세그먼트에서 다시 시작합니다.`,
   'restart.idle': ({ idle }) => `쉰 시간 ${idle}`,
   'restart.initial': ({ initialWindow }) => `초기 윈도 ${initialWindow}`,
+  'restart.halved': () => '쉰 동안 RTO마다 반으로, 초기 윈도까지만',
   'restart.expired': ({ rto }) => `마지막 ACK 뒤 RTO ${rto} 경과, 다시 보낼 것 없음`,
   'restart.result': ({ cwnd }) => `${cwnd} 세그먼트`,
   page: ({ user }) => `${user}의 페이지 완료`,

@@ -35,6 +35,14 @@ const pageBefore = ({ record, mark }: Subject): Mark =>
   record.marks.findLast(({ kind, at }) => kind === 'page' && at <= mark.at)!;
 /** The write that ends the pause: it is in the gauge when the request has come to the server. */
 const writtenAt = (told: Subject): number => timesOf(told).find((time) => time > told.mark.at) ?? told.mark.at;
+/** Nobody has the page yet, and nothing else that is known to cut a window happened at that moment. */
+function isAtWrite(told: Subject): boolean {
+  const { record, mark } = told;
+  const at = writtenAt(told);
+  const page = record.marks.find(({ kind, id }) => kind === 'page' && id > mark.id);
+  const others = record.marks.filter((each) => each.at === at && each.flow === record.layout.watched);
+  return at <= (page?.at ?? at) && others.every(({ kind }) => kind === 'cwr' || kind === 'hole-sent');
+}
 
 /** Timeouts of all connections of the user whose page it is, while it was under way. */
 function timersOf({ record, mark }: Subject): readonly Mark[] {
@@ -115,6 +123,8 @@ function lastSent({ layout, flights, spec }: RunRecord, before: number): number 
   return Math.max(...times);
 }
 
+const profileOf = ({ record }: Subject): unknown => record.spec.params['tcp'];
+
 const HOLDS: Model['holds'] = {
   'given-up.ack': ({ mark }) => mark.numbers['packet'] === 1,
   'given-up.data': ({ mark }) => mark.numbers['packet'] !== 1,
@@ -122,20 +132,24 @@ const HOLDS: Model['holds'] = {
   'page.again': (told) => timersOf(told).length === 0,
   'page.smooth': (told) => timersOf(told).length === 0 && told.mark.numbers['retransmissions'] === 0,
   'restart.expired': ({ record }) => `${record.spec.params['tcp']}`.startsWith('ns2'),
-  'restart.initial': ({ record }) => !`${record.spec.params['tcp']}`.startsWith('ns2'),
+  'restart.initial': (told) => profileOf(told) === 'rfc' && isAtWrite(told),
+  'restart.halved': (told) => profileOf(told) === 'linux' && isAtWrite(told),
 };
 
 export const lan: Model = {
   rules: lanRules,
   checks: CHECKS,
   holds: HOLDS,
-  // Of ns-2 the window is one segment; of RFC 5681 4.1 the initial window, after a pause longer than the RTO.
-  sums: ({ facts }) =>
-    facts.initialWindow === undefined
-      ? facts.cwnd === 1
-      : facts.cwnd === facts.initialWindow &&
-        facts.cwnd < facts.cwndBefore! &&
-        (facts.idle === undefined || facts.idle > facts.rto!),
+  // Of ns-2 the window is one segment; of RFC 5681 4.1 the initial window, after a pause longer than the RTO; of Linux half for each RTO.
+  sums: ({ facts: { cwnd = 0, cwndBefore = 0, initialWindow: initial, idle, rto = 0 } }, told) => {
+    if (`${profileOf(told)}`.startsWith('ns2')) return cwnd === 1;
+    const isPause = cwnd < cwndBefore && (idle === undefined || idle > rto);
+    if (initial !== undefined) return isPause && cwnd === initial;
+    if (idle === undefined) return isPause && cwnd >= Math.min(initialWindow(told.record), cwndBefore);
+    let halved = cwndBefore;
+    for (let rest = idle - rto; rest > 0; rest -= rto) halved = Math.floor(halved / 2);
+    return isPause && cwnd === Math.max(halved, initialWindow(told.record));
+  },
 };
 
 type CollisionFact =
