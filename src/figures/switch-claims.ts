@@ -48,14 +48,22 @@ export const timerSurvivors: readonly Claim[] = [
       '0.05초는 불필요한 재전송 때문에 0.2초보다 나쁘다.',
     ),
     reading: text(
-      'Survives if the server sends more than 100 segments of some 24,000 again for nothing; on the bus it is more than ten times as many.',
-      '서버가 세그먼트 약 24,000개 가운데 100개 넘게 헛되이 다시 보내면 남는 것이다. 버스에서는 그 열 배가 넘는다.',
+      'Survives if the server sends at least a tenth as many segments again for nothing as on the bus.',
+      '서버가 헛되이 다시 보내는 세그먼트가 버스에서의 10분의 1 이상이면 남는 것이다.',
     ),
     how: text(
       'On the bus ACKs wait for their turn among data and collide with them; round trips vary by tens of milliseconds. With a cable of their own they do not.',
       '버스에서는 ACK가 데이터 사이에서 차례를 기다리고 충돌하므로 왕복 시간이 수십 밀리초씩 흔들립니다. 케이블이 따로 있으면 그렇지 않습니다.',
     ),
-    judgement: { test: 'above', point: '50ms', bound: 100, measure: 'spurious' },
+    judgement: {
+      test: 'ratio',
+      point: '50ms',
+      than: '50ms',
+      thanLine: 'bus',
+      least: 0.1,
+      most: Number.POSITIVE_INFINITY,
+      measure: 'spurious',
+    },
     readings: ALL,
   },
   {

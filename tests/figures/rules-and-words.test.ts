@@ -37,3 +37,13 @@ it('the fastest of three is faster than both others', () => {
   expect(fastest({ dr: 2.9, nat: 3.23, tun: 3.28 })).toBe('holds');
   expect(fastest({ dr: 2.9, nat: 3.23, tun: 2.8 })).toBe('fails');
 });
+
+it('needless retransmissions are counted beside others of the same runs, so that a shorter look asks the same', () => {
+  for (const length of [1, 0.5]) {
+    const needless = (per: Readonly<Record<string, number>>) => (line: string) => length * (per[line] ?? 0);
+    const survives = judged('P0-switch', 'needless', 'spurious', needless({ bus: 1600, s10: 170, s1g: 150 }));
+    expect(survives.readings.map(({ outcome }) => outcome)).toEqual(['holds', 'fails', 'fails']);
+    const quic = judged('P0-timers', 'no-minimum', 'spurious', needless({ linux: 60, quic: 90 }));
+    expect(quic.readings.map(({ outcome }) => outcome)).toEqual(['fails', 'holds']);
+  }
+});
