@@ -43,7 +43,7 @@ const minima: SweepAxis = {
 
 const timeouts: LinesPart = {
   kind: 'lines',
-  title: text('Timeouts in 60 s', '60초 동안의 타임아웃'),
+  title: text('Timeouts', '타임아웃'),
   measure: 'timeouts',
   scale: 'linear',
 };

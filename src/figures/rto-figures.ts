@@ -17,7 +17,7 @@ import {
   lossClaimsByUsers,
   mostIsLost,
 } from './rto-claims.ts';
-import { collapseHonesty, rtoHonesty, smallHonesty } from './web-honesty.ts';
+import { collapseHonesty, littleLoadHonesty, loadsHonesty, rtoHonesty, smallHonesty } from './web-honesty.ts';
 import { collapseLines, loads, RTO_LINES, rtoWorkloads } from './web-workloads.ts';
 
 const LABEL = text('RTO of the internal server', '내부 서버의 RTO');
@@ -104,8 +104,8 @@ const responseTime = (number: number, percent: number, claims: readonly Claim[],
 });
 
 export const rtoFigures: readonly PaperFigure[] = [
-  responseTime(2, 10, littleMatters),
-  responseTime(3, 20, littleMatters),
+  { ...responseTime(2, 10, littleMatters), honesty: littleLoadHonesty },
+  { ...responseTime(3, 20, littleMatters), honesty: littleLoadHonesty },
   responseTime(4, 30, [...lossClaimsByUsers, ...controlClaims], BEST),
   { ...responseTime(5, 40, [...lossClaimsByUsers, ...controlClaims], BEST), leads: true },
   {
@@ -132,6 +132,7 @@ export const rtoFigures: readonly PaperFigure[] = [
     scales: { y: 'log' },
     band: { ...BEST, label: text('paper, 30 and 40 %: best here', '논문(30, 40 %): 여기가 가장 좋음') },
     claims: lossClaimsByLoads,
+    honesty: loadsHonesty,
     quick: DECIDES,
     parts: [EVERY_LINE, MEASURED_LOAD],
   },

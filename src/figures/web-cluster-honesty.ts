@@ -19,8 +19,8 @@ export const webClusterHonesty: readonly HonestyNote[] = [
   {
     about: 'printed',
     text: text(
-      'about 4300 and about 1000 requests per second at 7000 threads (diamonds; for how many nodes it does not say), +50 % with 16 nodes, +35 % overall (the abstract: or more). The plots are lost.',
-      '스레드 7000개에서 초당 약 4300개와 약 1000개(마름모, 노드 수는 적혀 있지 않음), 노드 16대에서 +50 %, 전체 +35 %(요약에는 35 % 이상). 그래프는 남아 있지 않습니다.',
+      'about 4300 and about 1000 requests per second at 7000 threads (in figure 2 as diamonds; for how many nodes it does not say), +50 % with 16 nodes, +35 % overall (the abstract: or more). The plots are lost.',
+      '스레드 7000개에서 초당 약 4300개와 약 1000개(그림 2의 마름모, 노드 수는 적혀 있지 않음), 노드 16대에서 +50 %, 전체 +35 %(요약에는 35 % 이상). 그래프는 남아 있지 않습니다.',
     ),
   },
   {

@@ -1,7 +1,7 @@
 // What one should know before believing the figures of papers P0 and P1: what survives of them, who their users were taken to
 // be, what is not settled. Measured in ns-2 and here alike (docs/models/web.md).
 
-import { text } from '../scenarios/kit/text.ts';
+import { type Text, text } from '../scenarios/kit/text.ts';
 import type { HonestyNote } from './figure-parts.ts';
 
 const RTT: HonestyNote = {
@@ -20,13 +20,20 @@ const USERS: HonestyNote = {
   ),
 };
 
-const FOUND: HonestyNote = {
+const found = (otherSide: Text): HonestyNote => ({
   about: 'assumed',
   text: text(
-    'How they were found: R1 and R2 were chosen after some 200 trial runs with one seed, because the claims show up with them. Many other plausible workloads lose nothing and show no effect of the RTO except at 0.05 s. So a verdict here says “with these users”; the figure “in a grid of workloads” shows the other side.',
-    '고른 방법: R1과 R2는 시드 하나로 약 200번 시험 실행한 뒤, 주장이 드러나는 것을 골랐습니다. 그럴듯한 다른 부하 대부분은 손실이 없어 0.05초 말고는 RTO의 효과가 보이지 않습니다. 따라서 여기의 판정은 “이 사용자라면”이라는 뜻입니다. 여러 부하를 모두 보여 주는 그림이 따로 있습니다.',
+    `How they were found: R1 and R2 were chosen after some 200 trial runs with one seed, because the claims show up with them. Many other plausible workloads lose nothing and show no effect of the RTO except at 0.05 s. ${otherSide.en}`,
+    `고른 방법: R1과 R2는 시드 하나로 약 200번 시험 실행한 뒤, 주장이 드러나는 것을 골랐습니다. 그럴듯한 다른 부하 대부분은 손실이 없어 0.05초 말고는 RTO의 효과가 보이지 않습니다. ${otherSide.ko}`,
   ),
-};
+});
+
+const FOUND = found(
+  text(
+    'So a verdict here says “with these users”; the figure “in a grid of workloads” shows the other side.',
+    '따라서 여기의 판정은 “이 사용자라면”이라는 뜻입니다. 여러 부하를 모두 보여 주는 그림이 따로 있습니다.',
+  ),
+);
 
 const LOADS: HonestyNote = {
   about: 'assumed',
@@ -52,29 +59,57 @@ const CONTROL: HonestyNote = {
   ),
 };
 
-/** Of figures 2 to 6 of P0. */
-export const rtoHonesty: readonly HonestyNote[] = [
-  {
-    about: 'printed',
-    text: text(
-      'Only sentences: best at 0.1 to 0.2 s, worse at 0.05, 5 and 10 s. The plots are lost, so no mark of the paper is drawn.',
-      '문장뿐입니다. 0.1–0.2초에서 가장 좋고 0.05, 5, 10초에서 나쁘다는 것. 그래프는 남아 있지 않아 논문의 점은 그리지 않았습니다.',
-    ),
-  },
+const SYSTEMS: HonestyNote = {
+  about: 'printed',
+  text: text(
+    '“OS” (0.2 to 120 s) is the range of operating systems that made the authors ask.',
+    '“OS”는 저자들이 의문을 품은 운영체제의 범위(0.2–120초)입니다.',
+  ),
+};
+
+const WITH_LOSS: HonestyNote = {
+  about: 'printed',
+  text: text(
+    'Only sentences: best at 0.1 to 0.2 s, worse at 0.05, 5 and 10 s. The plots are lost, so no mark of the paper is drawn.',
+    '문장뿐입니다. 0.1–0.2초에서 가장 좋고 0.05, 5, 10초에서 나쁘다는 것. 그래프는 남아 있지 않아 논문의 점은 그리지 않았습니다.',
+  ),
+};
+
+const WITHOUT_LOSS: HonestyNote = {
+  about: 'printed',
+  text: text(
+    'Only a sentence: below 10 and below 20 % nothing is lost and nothing sent again. The plots are lost, so no mark of the paper is drawn.',
+    '한 문장뿐입니다. 이용률 10 % 이하와 20 % 이하에서는 손실이 없어 재전송도 없다는 것. 그래프는 남아 있지 않아 논문의 점은 그리지 않았습니다.',
+  ),
+};
+
+const LONG_TIMERS: HonestyNote = {
+  about: 'open',
+  text: text(
+    'Why long timers lose more here: in this TCP an idle connection keeps its window for one RTO. With 5 or 10 s it resumes with a burst that overflows the queue, even at little load. New connections (R2) have no such window.',
+    '여기서 타이머가 길수록 더 잃는 까닭: 이 TCP에서는 쉬는 연결이 RTO 동안 윈도를 유지합니다. 5초나 10초라면 부하가 적어도 한꺼번에 보내 큐가 넘칩니다. 새 연결(R2)에는 그런 윈도가 없습니다.',
+  ),
+};
+
+const ofTimers = (printed: HonestyNote, ...axis: readonly HonestyNote[]): readonly HonestyNote[] => [
+  printed,
   USERS,
   FOUND,
   LOADS,
   RTT,
-  CONTROL,
+  ...axis,
   CENSORED,
-  {
-    about: 'open',
-    text: text(
-      'Why long timers lose more here: in this TCP an idle connection keeps its window for one RTO. With 5 or 10 s it resumes with a burst that overflows the queue, even at little load. New connections (R2) have no such window.',
-      '여기서 타이머가 길수록 더 잃는 까닭: 이 TCP에서는 쉬는 연결이 RTO 동안 윈도를 유지합니다. 5초나 10초라면 부하가 적어도 한꺼번에 보내 큐가 넘칩니다. 새 연결(R2)에는 그런 윈도가 없습니다.',
-    ),
-  },
+  LONG_TIMERS,
 ];
+
+/** Of figures 4 to 6 of P0. */
+export const rtoHonesty = ofTimers(WITH_LOSS, CONTROL);
+
+/** Of its figures 2 and 3. */
+export const littleLoadHonesty = ofTimers(WITHOUT_LOSS, CONTROL);
+
+/** Of all four loads, where no line is the control. */
+export const loadsHonesty = ofTimers(WITH_LOSS, SYSTEMS);
 
 /** Of what P0 says about 0.001 and 0.01 s. */
 export const smallHonesty: readonly HonestyNote[] = [
@@ -108,15 +143,20 @@ export const collapseHonesty: readonly HonestyNote[] = [
   {
     about: 'open',
     text: text(
-      'A round trip takes about 5 ms here. A timer below it sends every segment again before its ACK can be back; copies fill the bus, round trips grow, and a fixed timer goes on as before. The formula measures them and backs off.',
-      '여기서 왕복은 약 5 ms입니다. 타이머가 그보다 짧으면 ACK가 오기 전에 모든 세그먼트를 다시 보냅니다. 사본이 버스를 채워 왕복 시간이 늘어나도 고정된 타이머는 그대로입니다. 식은 왕복 시간을 재고 물러섭니다.',
+      'A lone packet is back after about 5 ms; in the bursts of these pages a round trip takes some 15 ms. A timer below the first sends every segment again before its ACK can be back, one between the two many of them; copies fill the bus, round trips grow, and a fixed timer goes on as before. The formula measures them and backs off.',
+      '패킷 하나는 약 5 ms 만에 돌아오지만, 한꺼번에 보내는 이 페이지들에서 왕복은 15 ms쯤입니다. 타이머가 앞의 값보다 짧으면 ACK가 오기 전에 모든 세그먼트를, 둘 사이이면 상당수를 다시 보냅니다. 사본이 버스를 채워 왕복 시간이 늘어나도 고정된 타이머는 그대로입니다. 식은 왕복 시간을 재고 물러섭니다.',
     ),
   },
 ];
 
 /** Of the grid of workloads. */
 export const manyHonesty: readonly HonestyNote[] = [
-  FOUND,
+  found(
+    text(
+      'So a verdict on them says “with these users”; this figure shows the other side.',
+      '따라서 그 판정은 “이 사용자라면”이라는 뜻이고, 이 그림은 그 나머지를 보여 줍니다.',
+    ),
+  ),
   {
     about: 'assumed',
     text: text(
@@ -167,8 +207,8 @@ export const bufferHonesty: readonly HonestyNote[] = [
   {
     about: 'assumed',
     text: text(
-      'Users of the paper are not described. N1: 12 pages per second at random, four parallel responses of 8 packets on connections that stay open. N2: 9 responses per second of 40 packets, each on a new connection; N3: the same, evenly spaced. C1: users who wait for their page. The server’s RTO is 1 to 100 s. All four were chosen after trial runs with one seed, because the claims show up with them.',
-      '논문은 사용자를 설명하지 않습니다. N1: 초당 12페이지가 무작위로, 유지되는 연결에서 8패킷 응답 네 개가 동시에. N2: 초당 9번, 40패킷 응답마다 새 연결. N3: 같은 요청을 일정 간격으로. C1: 페이지를 기다리는 사용자. 서버의 RTO는 1–100초. 네 가지 모두 시드 하나로 시험 실행한 뒤 주장이 드러나는 것을 골랐습니다.',
+      'The paper says that all other nodes are clients, which send web traffic at fixed intervals to the end of the run (as N3 does), and later that its frequency is random (N1, N2). It gives no sizes or rates. N1: 12 pages per second at random, four parallel responses of 8 packets on connections that stay open. N2: 9 responses per second of 40 packets, each on a new connection; N3: the same, evenly spaced. C1: users who wait for their page. The server’s RTO is 1 to 100 s. All four were chosen after trial runs with one seed, because the claims show up with them.',
+      '논문에 따르면 나머지 노드는 모두 클라이언트이고 끝날 때까지 일정 간격으로 웹 트래픽을 보냅니다(N3). 뒤에서는 발생 빈도가 난수라고도 합니다(N1, N2). 크기와 빈도는 나와 있지 않습니다. N1: 초당 12페이지가 무작위로, 유지되는 연결에서 8패킷 응답 네 개가 동시에. N2: 초당 9번, 40패킷 응답마다 새 연결. N3: 같은 요청을 일정 간격으로. C1: 페이지를 기다리는 사용자. 서버의 RTO는 1–100초. 네 가지 모두 시드 하나로 시험 실행한 뒤 주장이 드러나는 것을 골랐습니다.',
     ),
   },
   {

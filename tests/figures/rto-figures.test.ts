@@ -46,3 +46,17 @@ it('the shortest RTT is the shortest, also while a goodput is drawn', () => {
   expect(verdict('P0-5', 'shortest', ['r1']).verdict).toBe('holds');
   expect(verdict('P0-5', 'shortest', ['r1'], 'goodput').verdict).toBe('holds');
 });
+
+it('what is said beside a figure is said of that figure: where nothing is lost, and where there is no control', () => {
+  const notes = (id: string) =>
+    figureById(id)!
+      .honesty!.map(({ text }) => text.en)
+      .join(' ');
+  for (const id of ['P0-2', 'P0-3']) {
+    expect(notes(id)).toMatch(/^Only a sentence: below 10 and below 20 % nothing is lost/);
+    expect(notes(id)).not.toContain('best at 0.1');
+  }
+  for (const id of ['P0-4', 'P0-5', 'P0-6']) expect(notes(id)).toMatch(/best at 0.1 to 0.2 s.*is the control/);
+  expect(notes('P0-loads')).not.toContain('Algorithm with this minimum');
+  expect(notes('P0-many')).not.toContain('in a grid of workloads');
+});
