@@ -60,6 +60,7 @@ export const withTailDrop: readonly Claim[] = [
   },
   {
     id: 'worse',
+    ours: true,
     text: text('It is lower for every packet size.', '모든 패킷 크기에서 떨어진다.'),
     reading: text('Averaged over the buffers.', '버퍼에 대한 평균으로 견준다.'),
     about: EFFICIENCY,

@@ -3,7 +3,7 @@
 import { text } from '../scenarios/kit/text.ts';
 import { type Claim, everyOne, type Judgement, type Reading } from './claim.ts';
 
-/** The paper does not describe its users; all four are ours. */
+/** The paper says that they send at fixed intervals, and that how often is random: kinds, sizes and rates are ours. */
 const USERS: readonly Reading[] = [
   { name: text('N1: Poisson requests', 'N1: 포아송 요청'), line: 'n1' },
   { name: text('N2: Poisson, long responses', 'N2: 포아송 요청, 긴 응답'), line: 'n2' },
@@ -19,7 +19,7 @@ const OTHERS = ['10', '20', '30', '40', '60', '70', '80', '90', '100'];
 export const dropsVanish: readonly Claim[] = [
   {
     id: 'vanish',
-    text: text('With a queue of 70 or more, drops all but vanish.', '큐가 70이면 손실이 거의 사라진다.'),
+    text: text('With a queue of 70, drops all but vanish.', '큐가 70이면 손실이 거의 사라진다.'),
     reading: text(
       'All but vanish: less than one packet in 200 is dropped at 70 and at every larger queue, and fewer than at 10.',
       '거의 사라진다: 70 이상에서는 200개 가운데 한 개보다 적게 잃고, 10에서보다 적게 잃는다.',
@@ -97,8 +97,8 @@ export const receiveRateGains: readonly Claim[] = [
     id: 'gains',
     text: text('The receive rate gains 5 %.', '수신율이 5 % 높아진다.'),
     reading: text(
-      'From 10 to 70 packets. The paper says neither whether points or a share are meant nor who its users were; 2.5 to 7.5 is taken for 5.',
-      '큐가 10에서 70으로 커질 때. 5 %가 차이(%p)인지 비율인지, 사용자가 누구인지 논문에 없다. 2.5에서 7.5 사이면 5로 본다.',
+      'From 10 to 70 packets. The paper says neither whether points or a share are meant nor how large its responses were; 2.5 to 7.5 is taken for 5.',
+      '큐가 10에서 70으로 커질 때. 5 %가 차이(%p)인지 비율인지, 응답의 크기가 얼마인지 논문에 없다. 2.5에서 7.5 사이면 5로 본다.',
     ),
     readings: USERS.flatMap(({ name, line }): readonly Reading[] => [
       {

@@ -149,7 +149,7 @@ const BUFFERS = ['10', '20', '30', '40', '60', '70', '80', '90', '100'];
 export const bufferSurvivors: readonly Claim[] = [
   {
     id: 'vanish',
-    text: text('With a queue of 70 or more, drops all but vanish.', '큐가 70이면 손실이 거의 사라진다.'),
+    text: text('With a queue of 70, drops all but vanish.', '큐가 70이면 손실이 거의 사라진다.'),
     reading: text(
       'All but vanish: less than one packet in 200 is dropped at 70 and at every larger queue, and fewer than at 10.',
       '거의 사라진다: 70 이상에서는 200개 가운데 한 개보다 적게 잃고, 10에서보다 적게 잃는다.',

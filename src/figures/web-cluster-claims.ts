@@ -68,6 +68,7 @@ export const throughputClaims: readonly Claim[] = [
   },
   {
     id: 'lard-flat',
+    ours: true,
     text: text(
       'LARD gains nothing from more nodes or more threads.',
       'LARD는 노드와 스레드를 늘려도 처리량이 늘지 않는다.',

@@ -47,3 +47,18 @@ it('needless retransmissions are counted beside others of the same runs, so that
     expect(quic.readings.map(({ outcome }) => outcome)).toEqual(['fails', 'holds']);
   }
 });
+
+it('what a paper does not say is told apart as ours', () => {
+  const isOurs = (figure: string, claim: string) =>
+    figureById(figure)!.claims.find(({ id }) => id === claim)!.ours === true;
+  expect([isOurs('P2-2', 'lard-flat'), isOurs('P3-2', 'worse'), isOurs('P1-switch', 'round-trip-stays')]).toEqual([
+    true,
+    true,
+    true,
+  ]);
+  expect([isOurs('P2-2', 'lard-1000'), isOurs('P3-2', 'much-worse'), isOurs('P1-switch', 'rtt-stays')]).toEqual([
+    false,
+    false,
+    false,
+  ]);
+});
