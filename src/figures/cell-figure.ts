@@ -88,7 +88,7 @@ const honesty: readonly HonestyNote[] = [
     about: 'open',
     text: text(
       'Efficiency is goodput against the dashed line, so the price of headers and padding is out of it; goodput has both. 1500 bytes take two cells of 1480, the second nearly empty: that is padding, not loss.',
-      '효율은 점선에 대한 유효 처리량의 비율이므로 헤더와 채움의 대가는 빠져 있고, 유효 처리량에는 둘 다 들어 있습니다. 1500바이트는 1480바이트 셀 두 개를 쓰는데 둘째는 거의 비어 있습니다. 그것은 손실이 아니라 채움입니다.',
+      '효율은 파선에 대한 유효 처리량의 비율이므로 헤더와 채움의 대가는 빠져 있고, 유효 처리량에는 둘 다 들어 있습니다. 1500바이트는 1480바이트 셀 두 개를 쓰는데 둘째는 거의 비어 있습니다. 그것은 손실이 아니라 채움입니다.',
     ),
   },
 ];

@@ -15,7 +15,7 @@ const count = figures.reduce(
 export function claimsAtLarge(language: Language): string {
   const wrong = Math.floor((count * WRONG) / 100);
   return text(
-    `${count} claims are judged in all figures. Each verdict may be wrong by chance in up to ${WRONG} of 100 cases, so up to ${wrong} of them could be.`,
-    `모든 그림에서 주장 ${count}개를 판정합니다. 판정 하나가 우연히 틀릴 확률은 최대 ${WRONG} %이므로, 그 가운데 ${wrong}개까지는 틀릴 수 있습니다.`,
+    `${count} claims are judged in all figures. Each verdict may be wrong by chance in up to ${WRONG} of 100 cases, so about ${wrong} wrong ones at most are to be expected.`,
+    `모든 그림에서 주장 ${count}개를 판정합니다. 판정 하나가 우연히 틀릴 확률은 최대 ${WRONG} %이므로, 잘못된 판정은 많아야 ${wrong}개쯤으로 예상됩니다.`,
   )[language];
 }

@@ -28,8 +28,8 @@ export const cubicHonesty: readonly HonestyNote[] = [
   {
     about: 'open',
     text: text(
-      'A run counts from its first segment, slow start and all, which lifts the longest round trips by a little. The quick look leaves out two of them.',
-      '첫 세그먼트부터 세므로 슬로 스타트도 들어가고, 왕복이 가장 긴 점들이 조금 올라갑니다. 간단히 볼 때는 점 둘을 뺍니다.',
+      'A run counts from its first segment, slow start and all, which lifts the longest round trips by a little. The quick look leaves out two points, 20 and 400 ms.',
+      '첫 세그먼트부터 세므로 슬로 스타트도 들어가고, 왕복이 가장 긴 점들이 조금 올라갑니다. 간단히 볼 때는 20 ms와 400 ms를 뺍니다.',
     ),
   },
 ];

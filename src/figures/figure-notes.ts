@@ -18,7 +18,7 @@ import type { SweepDrawing } from './sweep-drawing.ts';
 const FIRST = text('First run', '첫 실행');
 /** In front of what a first look leaves out. */
 export const QUICK = text('A quick look', '빠른 보기');
-export const THEORY = text('Dashed, by formula', '점선, 수식으로 계산');
+export const THEORY = text('Dashed, by formula', '파선, 수식으로 계산');
 const WITHOUT = text(
   'The link that this comes from hides settings, so no link of a run is given.',
   '설정을 숨긴 링크에서 나온 그림이므로 실행의 링크를 적지 않습니다.',

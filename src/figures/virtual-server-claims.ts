@@ -154,7 +154,7 @@ export const responseClaims: readonly Claim[] = [
     ),
     reading: text(
       'An exponential would grow from 5 to 10 by somewhat more than it grew from 1 to 5: here by a factor of at least three. A batch that shares its servers takes time in proportion to its size, and an open queue grows as 1/(1 − ρ): neither is exponential.',
-      '지수 함수라면 1에서 5까지 늘어난 만큼의 배수로 5에서 10까지 다시 늘어나, 여기서는 적어도 세 배가 된다. 서버를 나눠 쓰는 일괄 요청의 시간은 개수에 비례하고, 개방형 대기 행렬은 1/(1 − ρ)로 커진다. 둘 다 지수적이지 않다.',
+      '지수 함수라면 5에서 10까지는 1에서 5까지보다 조금 더 큰 배수로, 여기서는 적어도 세 배로 늘어난다. 서버를 나눠 쓰는 일괄 요청의 시간은 개수에 비례하고, 개방형 대기 행렬은 1/(1 − ρ)로 커진다. 둘 다 지수적이지 않다.',
     ),
     judgement: everyOne(['nat', 'tun', 'dr'], (line) => ratio(line, '10', '5', 3, 1000, 'harmonicTurnAround')),
   },
