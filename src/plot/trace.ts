@@ -4,17 +4,14 @@
 
 import { line } from 'd3-shape';
 import type { Nanos } from '../engine/core/time.ts';
-import { rowAt } from '../record/values.ts';
+import { type Rows, reaches, rowAt } from '../record/values.ts';
 
 /** The columns of a `GaugeSeries` that drawing needs; rates are made into the same shape. */
-export interface StepSeries {
-  readonly time: Float64Array;
+export interface StepSeries extends Rows {
   readonly min: Float64Array;
   readonly max: Float64Array;
   readonly last: Float64Array;
   readonly length: number;
-  /** Of its buckets, ns; 0 or left out: every change has its row. */
-  readonly width?: Nanos;
 }
 
 /** One entry per pixel column; NaN where the function has no value (before its first row, after the end). */
@@ -32,7 +29,8 @@ export function columnOf(time: Nanos, from: Nanos, to: Nanos, columns: number): 
 }
 
 /**
- * Columns of [from, to). The value carried in from the left counts in the column where it still holds; no column starts
+ * Columns of [from, to). The value carried in from the left counts in the column where it still holds, and all of a row that
+ * reaches into the first one; no column starts
  * at or after `end` (the time up to which the run is computed).
  */
 export function columnTrace(series: StepSeries, from: Nanos, to: Nanos, columns: number, end: Nanos): ColumnTrace {
@@ -41,9 +39,9 @@ export function columnTrace(series: StepSeries, from: Nanos, to: Nanos, columns:
   const columnEnd = Math.min(columns, Math.ceil(((end - from) * columns) / (to - from)));
   let row = rowAt(series.time, series.length, from);
   let carried = row < 0 ? Number.NaN : series.last[row]!;
-  const startsHere = row >= 0 && series.time[row] === from;
-  let low = startsHere ? series.min[row]! : carried;
-  let high = startsHere ? series.max[row]! : carried;
+  const isHere = row >= 0 && reaches(series, row, from);
+  let low = isHere ? series.min[row]! : carried;
+  let high = isHere ? series.max[row]! : carried;
   row++;
   for (let column = 0; column < columnEnd; column++) {
     first[column] = carried;

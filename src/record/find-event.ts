@@ -32,6 +32,9 @@ function highest(record: RunRecord, event: Extract<ShotEvent, { highest: string 
   );
   if (!gauge) return undefined;
   const { max } = extremesIn(gauge, from, until);
+  if (max === Number.NEGATIVE_INFINITY) return undefined;
+  // It may have been so high before, and still be.
+  if (extremesIn(gauge, from, from).max >= max) return { at: from };
   for (let row = 0; row < gauge.length; row++) {
     const at = gauge.time[row]!;
     if (at >= from && at < until && gauge.max[row]! >= max) return { at };

@@ -26,6 +26,14 @@ export interface GaugeSeries extends GaugeInfo {
   readonly last: Float64Array;
   readonly length: number;
   readonly width: Nanos;
+  readonly refined?: Refined | undefined;
+}
+
+/** A span in which rows are finer than elsewhere: each stands for changes within `width` ns there; 0: for one. */
+export interface Refined {
+  readonly from: Nanos;
+  readonly to: Nanos;
+  readonly width: Nanos;
 }
 
 /** One event, with the numbers that explain it. Never decimated. */

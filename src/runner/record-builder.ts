@@ -4,7 +4,7 @@ import { detailsOf } from '../engine/core/details.ts';
 import { MARK_KINDS, MARK_STRIDE, MARKS } from '../engine/core/marks.ts';
 import { type Nanos, NEVER } from '../engine/core/time.ts';
 import { kindOfLog } from '../record/logs.ts';
-import type { Mark, RunId, RunRecord } from '../record/record.ts';
+import type { Mark, Refined, RunId, RunRecord } from '../record/record.ts';
 import type { Layout } from '../scenarios/kit/layout.ts';
 import type { RunSpec } from '../scenarios/kit/run-spec.ts';
 import type { Metrics } from '../scenarios/kit/scenario.ts';
@@ -30,7 +30,7 @@ export class RecordBuilder implements RunRecord {
   flightsTo: Nanos = NEVER;
   marks: Mark[] = [];
   /** The span of which gauges hold every change, or buckets of this many ns; elsewhere their own width applies. */
-  refined: { readonly from: Nanos; readonly to: Nanos; readonly width: Nanos } | undefined = undefined;
+  refined: Refined | undefined = undefined;
 
   constructor(run: RunId, spec: RunSpec, layout: Layout) {
     this.run = run;

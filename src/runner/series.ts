@@ -2,7 +2,7 @@
 // run stays bounded and no extreme is lost; of one span at a time they can hold finer rows than of the rest.
 
 import type { Nanos } from '../engine/core/time.ts';
-import type { GaugeSeries } from '../record/record.ts';
+import type { GaugeSeries, Refined } from '../record/record.ts';
 import { rowAt } from '../record/values.ts';
 import type { GaugeInfo } from '../scenarios/kit/layout.ts';
 import { ROW_STRIDE } from './frame-reader.ts';
@@ -23,6 +23,7 @@ export class GrowingGauge implements GaugeSeries {
   last: Column = new Float64Array(64);
   length = 0;
   width: Nanos = 0;
+  refined: Refined | undefined = undefined;
   /** The rows of the whole run, while finer ones are shown of a part. */
   private whole: Rows | undefined;
 
@@ -67,6 +68,7 @@ export class GrowingGauge implements GaugeSeries {
   /** Shows other rows in [from, to), which should begin and end where buckets do; the ones shown so far come back. */
   refine(rows: GrowingGauge, from: Nanos, to: Nanos): void {
     this.whole ??= { time: this.time, min: this.min, max: this.max, last: this.last, length: this.length };
+    this.refined = { from, to, width: rows.width };
     const { whole } = this;
     const head = rowAt(whole.time, whole.length, from - 1) + 1;
     const tail = rowAt(whole.time, whole.length, to - 1) + 1;

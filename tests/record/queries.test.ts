@@ -5,6 +5,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { NEVER } from '../../src/engine/core/time.ts';
 import { firstDivergence } from '../../src/record/divergence.ts';
+import { findEvent } from '../../src/record/find-event.ts';
 import { flightsAt } from '../../src/record/flights.ts';
 import { markAt, marksBetween } from '../../src/record/marks.ts';
 import { memoBy, memoByRecord } from '../../src/record/memo.ts';
@@ -47,6 +48,32 @@ describe('values', () => {
       const values = [...(carried ? [carried.last] : []), ...inside.flatMap(({ min, max }) => [min, max])];
       expect(extremesIn(gauge, from, to)).toEqual({ min: Math.min(...values), max: Math.max(...values) });
     });
+  });
+
+  it('have those of a folded row that reaches into a span, but not where every change of it is known', () => {
+    const rows = [
+      { time: 0, min: 1, max: 1, last: 1 },
+      { time: 12, min: 1, max: 50, last: 3 },
+      { time: 24, min: 2, max: 2, last: 2 },
+    ];
+    const gauge = gaugeOf(rows, 10);
+    expect([13, 19, 20, 22].map((from) => extremesIn(gauge, from, 30).max)).toEqual([50, 50, 3, 3]);
+    const refined = { ...gauge, refined: { from: 10, to: 20, width: 0 } };
+    expect([12, 13, 19].map((from) => extremesIn(refined, from, 30).max)).toEqual([50, 3, 3]);
+    const narrower = { ...gauge, refined: { from: 10, to: 20, width: 4 } };
+    expect([15, 16].map((from) => extremesIn(narrower, from, 30).max)).toEqual([50, 3]);
+  });
+
+  it('are found where they are highest, also when that is the value a span begins with', () => {
+    const rows = [
+      { time: 0, min: 9, max: 9, last: 9 },
+      { time: 30, min: 5, max: 5, last: 5 },
+      { time: 40, min: 5, max: 7, last: 6 },
+    ];
+    const record = recordWith({ values: rows, links: [], marks: [] });
+    const at = (from?: number) => findEvent(record, { highest: 'g', ...(from !== undefined && { from }) })?.at;
+    expect([undefined, 10, 31, 45].map(at)).toEqual([0, 10, 40, 45]);
+    expect(findEvent(recordWith({ values: [], links: [], marks: [] }), { highest: 'g' })).toBeUndefined();
   });
 
   it('at zero are told with both ends', () => {

@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { columnOf, columnTrace, type StepSeries } from '../../src/plot/trace.ts';
 import { paintArea, paintTrace } from '../../src/ui/charts/trace-paint.ts';
+import { gaugeOf } from '../support/random-record.ts';
 import { isFull } from '../support/sample.ts';
 
 const WIDTHS = [37, 320, 932];
@@ -94,6 +95,24 @@ describe('a step function in pixel columns', () => {
       }),
       { numRuns: isFull ? 1500 : 500, seed: 3 },
     );
+  });
+
+  it('has all of a folded row that reaches into the view from the left', () => {
+    const gauge = gaugeOf(
+      [
+        { time: 0, min: 1, max: 1, last: 1 },
+        { time: 12, min: 0, max: 50, last: 3 },
+        { time: 24, min: 2, max: 2, last: 2 },
+      ],
+      10,
+    );
+    const firstOf = (series: StepSeries, from: number) => {
+      const { first, min, max } = columnTrace(series, from, from + 10, 10, 100);
+      return [first[0], min[0], max[0]];
+    };
+    expect(firstOf(gauge, 13)).toEqual([3, 0, 50]);
+    expect(firstOf(gauge, 20)).toEqual([3, 3, 3]);
+    expect(firstOf({ ...gauge, refined: { from: 10, to: 20, width: 0 } }, 13)).toEqual([3, 3, 3]);
   });
 
   it('ends where the run is not computed yet', () => {

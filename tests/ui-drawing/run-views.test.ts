@@ -170,7 +170,8 @@ describe('the stage at a time', () => {
     expect(new Set(wrong)).toEqual(new Set([1]));
     expect(wrong.length).toBeLessThan(times.length / 50);
     // Where every change has its row, the row is right.
-    expect(offBy({ ...record, gauges: [{ ...gauge, width: wide.width }] }).every((by) => by === 0)).toBe(true);
+    const refined = { ...gauge, width: wide.width, refined: { from: 0, to: record.horizon, width: 0 } };
+    expect(offBy({ ...record, gauges: [refined] }).every((by) => by === 0)).toBe(true);
   });
 
   it('draws a slot for every place up to 60, then blocks of 2, 5, 10', () => {

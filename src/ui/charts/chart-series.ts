@@ -6,7 +6,7 @@ import { decimalsOf } from '../../plot/numbers.ts';
 import type { StepSeries } from '../../plot/trace.ts';
 import { contentsOf, memoBy, memoByRecord } from '../../record/memo.ts';
 import type { GaugeSeries, RunRecord } from '../../record/record.ts';
-import { rowAt } from '../../record/values.ts';
+import { reaches, rowAt } from '../../record/values.ts';
 import { type RunSpec, settingAt } from '../../scenarios/kit/run-spec.ts';
 import type { Chart, ChartLine } from '../../scenarios/kit/scenario.ts';
 import { paramsAt } from '../foundation/changes.ts';
@@ -88,8 +88,8 @@ export function extremes(
     const carried = rowAt(time, length, from - 1);
     // What a bucket that reaches into the view held, may have been in it; of a single change its value goes on.
     if (carried >= 0 && line?.draw !== 'dots') {
-      const reaches = time[carried]! + (series.width ?? 0) > from;
-      see(reaches ? min[carried]! : last[carried]!, reaches ? max[carried]! : last[carried]!);
+      const isHere = reaches(series, carried, from);
+      see(isHere ? min[carried]! : last[carried]!, isHere ? max[carried]! : last[carried]!);
     }
     for (let row = carried + 1; row < length && time[row]! <= to; row++) see(min[row]!, max[row]!);
   }

@@ -4,7 +4,7 @@
 import type { Nanos } from '../../engine/core/time.ts';
 import type { StepSeries } from '../../plot/trace.ts';
 import type { GaugeSeries } from '../../record/record.ts';
-import { rowAt } from '../../record/values.ts';
+import { rowAt, rowEnd } from '../../record/values.ts';
 
 /** Per second; bits for a gauge in bytes. A window that is not fully computed is left out, unless the run ends in it. */
 export function rateSeries(gauge: GaugeSeries, window: Nanos, computedTo: Nanos, done: boolean): StepSeries {
@@ -27,14 +27,12 @@ export function rateSeries(gauge: GaugeSeries, window: Nanos, computedTo: Nanos,
  * What was counted until then. Of a row that stands for many changes only the first and the last count are known, so it is taken
  * to have come evenly: in a window that ends within the row, all of it would make a rate above the link's.
  */
-function countedAt({ time, min, last, length, width }: GaugeSeries, at: Nanos, computedTo: Nanos): number {
+function countedAt(gauge: GaugeSeries, at: Nanos, computedTo: Nanos): number {
+  const { time, min, last, length } = gauge;
   const row = rowAt(time, length, at);
   if (row < 0) return 0;
-  if (width === 0) return last[row]!;
   const begins = time[row]!;
-  // Where every change is known, the next row begins before the bucket ends.
-  const next = row + 1 < length ? time[row + 1]! : computedTo;
-  const ends = Math.min((Math.floor(begins / width) + 1) * width, next);
+  const ends = Math.min(rowEnd(gauge, row), computedTo);
   return at >= ends ? last[row]! : min[row]! + ((last[row]! - min[row]!) * (at - begins)) / (ends - begins);
 }
 

@@ -7,7 +7,7 @@ import { heldBeyond, type SackedRange } from '../../record/details.ts';
 import { packetsOn } from '../../record/flights.ts';
 import { type PacketLog, packetFlow } from '../../record/logs.ts';
 import type { GaugeSeries, Mark, MarkKind, RunRecord } from '../../record/record.ts';
-import { findGauge, rowAt } from '../../record/values.ts';
+import { findGauge, rowAt, rowEnd } from '../../record/values.ts';
 import { queueGauge } from '../../scenarios/kit/layout.ts';
 import { type RunSpec, settingAt } from '../../scenarios/kit/run-spec.ts';
 import type { Scenario } from '../../scenarios/kit/scenario.ts';
@@ -50,7 +50,7 @@ function filledAt(record: RunRecord, gauge: GaugeSeries, now: Nanos): number {
   const [least, most, last] = [gauge.min[row]!, gauge.max[row]!, gauge.last[row]!];
   const flights = packetsOn(record, gauge.link);
   const isKept = now >= record.flightsFrom && now <= record.flightsTo;
-  if (gauge.width === 0 || least === most || !flights || !isKept || gauge.unit !== 'packets') return last;
+  if (rowEnd(gauge, row) <= now || !flights || !isKept || gauge.unit !== 'packets') return last;
   const waiting = rowAt(flights.offeredAt, flights.length, now) - rowAt(flights.startsAt, flights.length, now);
   return Math.min(most, Math.max(least, waiting > 0 ? waiting + 1 : Math.min(1, last)));
 }

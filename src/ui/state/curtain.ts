@@ -6,7 +6,7 @@ import type { Nanos } from '../../engine/core/time.ts';
 import type { Log } from '../../record/logs.ts';
 import { markAt } from '../../record/marks.ts';
 import type { GaugeSeries, RunRecord } from '../../record/record.ts';
-import { rowAt } from '../../record/values.ts';
+import { rowAt, rowEnd } from '../../record/values.ts';
 
 interface Cut {
   readonly version: number;
@@ -71,8 +71,8 @@ const logUntil = (log: Log, until: Nanos): Log =>
 
 /** A folded row that goes on behind the curtain is left out. */
 function gaugeUntil(gauge: GaugeSeries, until: Nanos): GaugeSeries {
-  const { name, unit, flow, link, time, min, max, last, width } = gauge;
+  const { name, unit, flow, link, time, min, max, last, width, refined } = gauge;
   let length = rowAt(time, gauge.length, until) + 1;
-  if (width > 0 && length > 0 && (Math.floor(time[length - 1]! / width) + 1) * width > until) length--;
-  return { name, unit, flow, link, time, min, max, last, length, width };
+  if (length > 0 && rowEnd(gauge, length - 1) > until) length--;
+  return { name, unit, flow, link, time, min, max, last, length, width, refined };
 }
