@@ -1,6 +1,9 @@
 // What leaves the page as files: charts as lines and as numbers, results as the command line prints them, and what every one of
 // them says of where it comes from.
 
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { csvParse, csvParseRows } from 'd3-dsv';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -16,6 +19,8 @@ import { chartCsv } from '../../src/ui/charts/chart-csv.ts';
 import { seriesOf } from '../../src/ui/charts/chart-series.ts';
 import { chartSvg, stepPath } from '../../src/ui/charts/chart-svg.ts';
 import { ghostOf } from '../../src/ui/charts/ghost.ts';
+import { captureCommand, TRACE_COMMAND } from '../../src/ui/foundation/whole-packets.ts';
+import { wordsIn } from '../../src/ui/i18n/words.ts';
 import {
   commentLines,
   fileName,
@@ -26,6 +31,7 @@ import {
 import { resultsFiles } from '../../src/ui/save/results-files.ts';
 import { pictureSheet } from '../../src/ui/save/sheet.ts';
 import { colours } from '../../src/ui/theme/tokens.ts';
+import { ALL } from '../../src/wire/sniffer.ts';
 import { say } from '../support/cli.ts';
 import { gaugeOf, HORIZON, randomFacts, recordWith } from '../support/random-record.ts';
 import { specOf, wholeRecord } from '../support/whole-record.ts';
@@ -227,5 +233,26 @@ describe('the results as files', () => {
     expect([ofA!['link'], ofB!['link']]).toEqual([a.link, b.link]);
     const { runs } = JSON.parse(resultsFiles(both).json()) as { runs: { run: string; digest: string }[] };
     expect(runs.map(({ digest }) => digest)).toEqual([ofA!['digest'], ofB!['digest']]);
+  });
+});
+
+describe('what a browser cannot keep', () => {
+  const run = (command: string) => {
+    const file = join(mkdtempSync(join(tmpdir(), 'lectern-saved-')), 'file');
+    const words = command.split(' ').slice(1);
+    return say(...words.map((word) => (word === "'LINK'" ? a.link : word === 'FILE' ? file : word)));
+  };
+
+  it('the command that is named instead writes: the same links, all or those of a packet, or the trace', async () => {
+    expect((await run(captureCommand([ALL]))).err).toMatch(/ packets on R-B, B-R, A-R, R-A, seen on every link\.$/m);
+    expect((await run(captureCommand(['R-A', 'A-R']))).err).toMatch(/ packets on R-A, A-R, seen at /m);
+    expect((await run(TRACE_COMMAND)).status).toBe(0);
+  });
+
+  it.each(LANGUAGES)('is named whole (%s)', (language) => {
+    const { save, inspector } = wordsIn(language);
+    expect(save.tooLarge('reno.pcapng', '1000', 'lectern run …')).toContain('lectern run …');
+    expect(inspector.capture.tooLarge('1000', 'lectern run …')).toContain('lectern run …');
+    expect(inspector.forwarded.tooLarge('lectern run …')).toContain('lectern run …');
   });
 });

@@ -19,6 +19,13 @@ export interface Making {
 export const hasAllPackets = ({ flightsFrom, flightsTo, horizon }: RunRecord): boolean =>
   flightsFrom === 0 && flightsTo >= horizon;
 
+/** What writes the same capture without a browser. @param places names of links, as for `snifferFor` */
+export const captureCommand = (places: readonly string[]): string =>
+  ["lectern run 'LINK' --pcap FILE", ...places.map((place) => `--pcap-link ${place}`)].join(' ');
+
+/** The same for the trace of ns-2. */
+export const TRACE_COMMAND = "lectern run 'LINK' --ns-trace FILE";
+
 /** Of the time of a capture whose run is read twice. */
 const FORESIGHT_SHARE = 0.1;
 const PCAPNG = 'application/x-pcapng';

@@ -242,7 +242,7 @@ export const inspector = {
     undecided: 'Its scheduler has not chosen a server yet.',
     content: (count: string, from: string) => `${count} bytes of the pattern of RFC 864, from byte ${from} of the file`,
     saveOne: (places: string, request: number) => `Save a capture for Wireshark (${places}, request ${request})`,
-    tooLarge: 'A file this large is captured by the command line: lectern run LINK --pcap FILE.',
+    tooLarge: (command: string) => `A file this large is captured by the command line: ${command}.`,
     checkNote:
       'Payload and MAC addresses are made up; addresses, ports, sizes and times are those of the run. The file of the model is all that comes back, so the head of the response is a part of it.',
   },
@@ -262,8 +262,8 @@ export const inspector = {
     making: (percent: string) => `Computing the run once more: ${percent} %.`,
     noPackets: 'No packet has passed there by the end of the run. Nothing was saved.',
     failed: 'The capture could not be made. Nothing was saved.',
-    tooLarge: (megabytes: string) =>
-      `The capture would be larger than ${megabytes} MB, more than a browser keeps. Nothing was saved; lectern run LINK --pcap FILE writes all of it.`,
+    tooLarge: (megabytes: string, command: string) =>
+      `The capture would be larger than ${megabytes} MB, more than a browser keeps. Nothing was saved; ${command} writes all of it.`,
   },
 };
 

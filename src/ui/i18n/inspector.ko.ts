@@ -206,7 +206,7 @@ export const inspector: InspectorWords = {
     undecided: '스케줄러가 아직 서버를 고르지 않았습니다.',
     content: (count, from) => `RFC 864 패턴 ${count}바이트, 파일의 ${from}번째 바이트부터`,
     saveOne: (places, request) => `Wireshark용 캡처 저장 (${places}, 요청 ${request})`,
-    tooLarge: '이렇게 큰 파일은 명령줄에서 캡처합니다: lectern run LINK --pcap FILE.',
+    tooLarge: (command) => `이렇게 큰 파일은 명령줄에서 캡처합니다: ${command}.`,
     checkNote:
       '페이로드와 MAC 주소는 지어낸 것이고, IP 주소와 포트, 크기, 시각은 실행의 값입니다. 모델에서는 파일이 응답의 전부이므로 응답의 헤더도 파일 크기에 들어 있습니다.',
   },
@@ -226,7 +226,7 @@ export const inspector: InspectorWords = {
     making: (percent) => `실행을 다시 계산하는 중: ${percent} %`,
     noPackets: '실행이 끝날 때까지 그곳을 지난 패킷이 없습니다. 저장된 것은 없습니다.',
     failed: '캡처를 만들지 못했습니다. 저장된 것은 없습니다.',
-    tooLarge: (megabytes) =>
-      `캡처가 ${megabytes} MB보다 커서 브라우저가 담지 못합니다. 저장된 것은 없습니다. lectern run LINK --pcap FILE은 전부 저장합니다.`,
+    tooLarge: (megabytes, command) =>
+      `캡처가 ${megabytes} MB보다 커서 브라우저가 담지 못합니다. 저장된 것은 없습니다. ${command} 명령은 전부 저장합니다.`,
   },
 };

@@ -17,8 +17,8 @@ export const save = {
   again: '(of the whole run, which is computed once more for it)',
   making: (name: string, percent: string) =>
     `Computing once more for ${name}: ${percent} %. Closing this window gives it up.`,
-  tooLarge: (name: string, megabytes: string) =>
-    `${name} would be larger than ${megabytes} MB, more than a browser keeps. Nothing was saved; a shorter run or the link of one packet is smaller, and lectern run LINK --pcap FILE writes all of it.`,
+  tooLarge: (name: string, megabytes: string, command: string) =>
+    `${name} would be larger than ${megabytes} MB, more than a browser keeps. Nothing was saved; a shorter run or the link of one packet is smaller, and ${command} writes all of it.`,
   noPackets: 'No packet has passed any link by the end of this run. Nothing was saved.',
   results: 'Results',
   /** Of a button, for who does not see the row it stands in. */

@@ -17,8 +17,8 @@ export const save: SaveWords = {
   everyLinkCapture: '모든 링크, Wireshark용',
   again: '(실행 전체. 저장할 때 한 번 더 계산합니다)',
   making: (name, percent) => `${name} 파일에 쓸 실행을 다시 계산하는 중: ${percent} %. 창을 닫으면 그만둡니다.`,
-  tooLarge: (name, megabytes) =>
-    `${name} 파일은 ${megabytes} MB보다 커서 브라우저가 담지 못합니다. 저장된 것은 없습니다. 실행을 짧게 하거나 패킷 하나를 열어 그 링크만 저장하면 작아지고, lectern run LINK --pcap FILE은 전부 저장합니다.`,
+  tooLarge: (name, megabytes, command) =>
+    `${name} 파일은 ${megabytes} MB보다 커서 브라우저가 담지 못합니다. 저장된 것은 없습니다. 실행을 짧게 하거나 패킷 하나를 열어 그 링크만 저장하면 작아지고, ${command} 명령은 전부 저장합니다.`,
   noPackets: '이 실행이 끝날 때까지 어느 링크에도 지난 패킷이 없습니다. 저장된 것은 없습니다.',
   results: '결과',
   as: (what, kind) => `${what}: ${kind} 파일`,

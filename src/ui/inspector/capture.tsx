@@ -10,7 +10,7 @@ import { BUS, waysBack } from '../../wire/sniffer.ts';
 import { useLecternStore, useRunner, useWords } from '../foundation/context.ts';
 import { LARGEST_FILE, TooLarge } from '../foundation/growing-blob.ts';
 import { save } from '../foundation/save-file.ts';
-import { captureOfRun, hasAllPackets } from '../foundation/whole-packets.ts';
+import { captureCommand, captureOfRun, hasAllPackets } from '../foundation/whole-packets.ts';
 
 /** A capture of a larger file than that would not fit into the memory of a page, bytes. */
 const LARGEST = 100_000_000;
@@ -38,7 +38,7 @@ export function CaptureLink({ record, link, flow }: CaptureProps) {
   const info = record.layout.links[link]!;
   const places = info.to === BUS ? [BUS] : [info, ...waysBack(record.layout, info)].map(({ place }) => place);
   const size = flow === undefined ? 0 : (record.layout.flows[flow]!.request?.size ?? 0);
-  if (size > LARGEST) return <p className="inspector-note">{forwarded.tooLarge}</p>;
+  if (size > LARGEST) return <p className="inspector-note">{forwarded.tooLarge(captureCommand(places))}</p>;
   const write = async (): Promise<void> => {
     const { scenario } = store.getState();
     const { spec } = record;
@@ -55,7 +55,7 @@ export function CaptureLink({ record, link, flow }: CaptureProps) {
       setSaid('');
     } catch (error) {
       if (signal.aborted) return;
-      if (error instanceof TooLarge) setSaid(words.tooLarge(`${LARGEST_FILE / 1e6}`));
+      if (error instanceof TooLarge) setSaid(words.tooLarge(`${LARGEST_FILE / 1e6}`, captureCommand(places)));
       else setSaid(error instanceof NoPackets ? words.noPackets : words.failed);
     }
   };

@@ -4,11 +4,12 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { whole } from '../../plot/numbers.ts';
 import { NoPackets } from '../../wire/section.ts';
+import { ALL } from '../../wire/sniffer.ts';
 import { useLanguage, useWords } from '../foundation/context.ts';
 import { Dialog } from '../foundation/dialog.tsx';
 import { LARGEST_FILE, TooLarge } from '../foundation/growing-blob.ts';
 import { save } from '../foundation/save-file.ts';
-import type { Making } from '../foundation/whole-packets.ts';
+import { captureCommand, type Making, TRACE_COMMAND } from '../foundation/whole-packets.ts';
 import './save.css';
 
 export type FileKind = 'SVG' | 'PNG' | 'CSV' | 'JSON' | 'PCAPNG' | 'TR';
@@ -100,7 +101,9 @@ function useTaking() {
       setSaid(words.saved(name));
     } catch (error) {
       if (gone.current.signal.aborted) return;
-      if (error instanceof TooLarge) setSaid(words.tooLarge(name, whole(LARGEST_FILE / 1e6, language)));
+      const largest = whole(LARGEST_FILE / 1e6, language);
+      if (error instanceof TooLarge)
+        setSaid(words.tooLarge(name, largest, kind === 'TR' ? TRACE_COMMAND : captureCommand([ALL])));
       else setSaid(error instanceof NoPackets ? words.noPackets : words.failed(kind));
     }
     setMaking(false);
