@@ -88,6 +88,10 @@ describe('a chart as comma-separated values', () => {
     );
   });
 
+  it('ends each row, the last one, too', () => {
+    expect(chartCsv(chartNamed('queue'), [a])).toMatch(/\d\n$/);
+  });
+
   it('names the run of each row where runs are compared', () => {
     const rows = csvParse(chartCsv(chartNamed('window'), [a, b]));
     expect(new Set(rows.map((row) => row['run']))).toEqual(new Set(['A', 'B']));

@@ -40,7 +40,7 @@ export function chartCsv(chart: Chart, runs: readonly ChartRun[]): string {
       ]),
     );
   });
-  return csvFormatRows([several ? ['run', ...head] : head, ...rows]);
+  return `${csvFormatRows([several ? ['run', ...head] : head, ...rows])}\n`;
 }
 
 /** The shortest text that is read as the same number again; nothing where there is no value. */
