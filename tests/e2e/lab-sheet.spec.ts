@@ -70,6 +70,11 @@ for (const { scenario, language, paper, name, answers } of SHEETS) {
       expect(told[index]).toContain(`/${scenario.id}/#`);
       for (const { ask } of step.asks ?? []) expect(told[index]).toContain(plain(ask[language].split('{')[0]!));
     }
+    // Of runs that are compared it is said whose settings these are, and what the other has instead.
+    if (scenario === reno) {
+      expect(told[0]).toMatch(/Settings(?! of)/);
+      expect(told[1]).toMatch(/Settings of BRTO minimum ?200 ms.*Different in A: RTO minimum 1 s/);
+    }
     // Room is left to write, and all is within its page.
     const rooms = await sheet.evaluateAll((all) =>
       all.map((each) => {

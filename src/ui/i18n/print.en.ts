@@ -3,6 +3,9 @@
 export const print = {
   moment: (at: string, end: string) => `At ${at} of ${end}`,
   settings: 'Settings',
+  /** Of one of several runs, by its letter. */
+  settingsOf: (run: string) => `Settings of ${run}`,
+  different: (run: string, settings: string) => `Different in ${run}: ${settings}`,
   edited: (count: number) =>
     count === 1 ? 'One change during the run is in the link.' : `${count} changes during the run are in the link.`,
   open: 'Open this experiment:',

@@ -7,9 +7,12 @@ import { sayOf } from '../../predict/say-question.ts';
 import { wordsOfGiven } from '../../predict/words-of-given.ts';
 import { asWords, formatValue } from '../../scenarios/kit/format-value.ts';
 import { LINK_VERSION } from '../../scenarios/kit/link-state.ts';
+import type { Parameter } from '../../scenarios/kit/parameter.ts';
 import type { Question } from '../../scenarios/kit/prediction.ts';
+import type { RunSpec } from '../../scenarios/kit/run-spec.ts';
 import { writeLink } from '../../scenarios/kit/write-link.ts';
 import { useLanguage, useLectern, useText, useWords } from '../foundation/context.ts';
+import { LETTERS } from '../foundation/run-letter.tsx';
 import { codeOf } from '../share/code-of.ts';
 import { labChart } from './lab-chart.ts';
 import { drawingPaper, isDrawn } from './lab-pictures.ts';
@@ -120,25 +123,37 @@ function AskedOnPaper({ question, of }: StepProps & { readonly question: Questio
   );
 }
 
-/** Those that are up front, and those that the step sets. */
+/** Those that are up front, and those that the step sets; of runs that are compared the last one's, and what the others have instead. */
 function StepSettings({ of: { records } }: StepProps) {
   const say = useText();
   const language = useLanguage();
   const words = useWords().print;
   const parameters = useLectern((state) => state.scenario.parameters);
   const { spec } = records.at(-1)!;
+  const worth = (parameter: Parameter, { params }: RunSpec): string =>
+    asWords(formatValue(parameter, params[parameter.key]!, language));
   const told = parameters.filter(({ key, visible, default: usual }) => visible || spec.params[key] !== usual);
+  const others = records.slice(0, -1).map((other, index) => ({
+    letter: LETTERS[index]!,
+    different: parameters
+      .filter(({ key }) => other.spec.params[key] !== spec.params[key])
+      .map((parameter) => `${say(parameter.label)} ${worth(parameter, other.spec)}`),
+  }));
   return (
     <section className="lab-values">
-      <h2>{words.settings}</h2>
+      <h2>{others.length > 0 ? words.settingsOf(LETTERS[others.length]!) : words.settings}</h2>
       <dl>
         {told.map((parameter) => (
           <div key={parameter.key}>
             <dt>{say(parameter.label)}</dt>
-            <dd>{asWords(formatValue(parameter, spec.params[parameter.key]!, language))}</dd>
+            <dd>{worth(parameter, spec)}</dd>
           </div>
         ))}
       </dl>
+      {others.map(
+        ({ letter, different }) =>
+          different.length > 0 && <p key={letter}>{words.different(letter, different.join(', '))}</p>,
+      )}
     </section>
   );
 }
