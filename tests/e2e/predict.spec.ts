@@ -351,9 +351,14 @@ test('in a lecture hall nobody has to answer: a place is asked, shown, and the l
 
 test('a task checks each condition as the settings change, and is handed in as a link', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.goto('reno/#step=3&paused=1&v=1');
-  await page.getByRole('button', { name: 'Your turn' }).click();
+  const take = page.getByRole('button', { name: 'Your turn' });
   const task = page.getByRole('region', { name: 'Task' });
+  // It is there before anybody has done anything, and the lesson's text comes with the press.
+  await page.goto('nic-buffer/#paused=1&v=1');
+  await take.evaluate((button: HTMLElement) => button.click());
+  await expect(task).toBeVisible();
+  await page.goto('reno/#step=3&paused=1&v=1');
+  await take.click();
   await expect(task.locator('li').first()).toContainText('not yet');
   // From the beginning of the run, not from the moment the step stands at.
   await page.keyboard.press('Home');

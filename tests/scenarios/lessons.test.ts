@@ -17,8 +17,9 @@ import { lessons } from '../../src/scenarios/lessons.ts';
 import { allCases } from '../support/cases/all-cases.ts';
 
 describe.each(allCases)('the lesson of $scenario.id', ({ scenario, lesson }) => {
-  it('has the steps its scenario promises, the first of which is the scenario’s own question', () => {
+  it('has the steps and tasks its scenario promises, the first of which is the scenario’s own question', () => {
     expect(lesson.steps).toHaveLength(scenario.steps!);
+    expect(lesson.steps.flatMap(({ task }, index) => (task ? [index + 1] : []))).toEqual(scenario.tasks ?? []);
     expect(lesson.steps[0]).toMatchObject({ question: scenario.question, see: scenario.lead });
     expect(lesson.steps[0]!.sets).toBeUndefined();
   });

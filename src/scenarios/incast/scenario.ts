@@ -25,6 +25,7 @@ export const scenario = defineScenario({
   workload: ['n', 'size', 'per', 'jitter'],
   lessonKey: 'rmin',
   steps: 6,
+  tasks: [1],
   charts: incastCharts,
   metrics: incastMetrics,
   answers: ['goodput', 'timeouts', 'silentTime'],

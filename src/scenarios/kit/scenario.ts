@@ -168,6 +168,8 @@ export interface Scenario {
   readonly lessonKey: string;
   /** Steps of its lesson (a file of its own, lesson.md); 0 or left out: there is none. */
   readonly steps?: number;
+  /** Which of them have a task, counted from 1. */
+  readonly tasks?: readonly number[];
   readonly charts: readonly Chart[];
   readonly metrics: readonly MetricInfo[];
   /** Names of the few results that answer the question, the first of them before all: what is compared first. */

@@ -32,6 +32,7 @@ export const scenario = defineScenario({
   workload: ['wan', ...lanWorkload],
   lessonKey: 'rmin',
   steps: 13,
+  tasks: [2],
   charts: lanCharts,
   metrics: metricsWithOutside,
   answers: ['responseTime', 'timeouts', 'goodput'],

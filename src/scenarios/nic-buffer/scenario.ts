@@ -32,6 +32,7 @@ export const scenario = defineScenario({
   workload: lanWorkload,
   lessonKey: 'nicq',
   steps: 7,
+  tasks: [1],
   charts: lanCharts,
   metrics: lanMetrics,
   answers: ['serverDrops', 'collisions', 'responseTime'],

@@ -26,6 +26,7 @@ export const scenario = defineScenario({
   workload: ['n', 'data', 'start'],
   lessonKey: 'rmin',
   steps: 8,
+  tasks: [3, 4],
   charts: renoCharts,
   metrics: renoMetrics,
   answers: ['silentTime', 'timeouts', 'goodput'],

@@ -27,6 +27,7 @@ export const scenario = defineScenario({
   workload: ['n', 'start'],
   lessonKey: 'rmin',
   steps: 12,
+  tasks: [1],
   charts: atmCharts,
   metrics: atmMetrics,
   answers: ['meanGap', 'timeouts', 'goodput'],

@@ -26,6 +26,7 @@ export const scenario = defineScenario({
   workload: ['n', 'per', 'size', 'clients', 'files', 'sites', 'stagger', 'jitter', 'batches', ...SURGE_KEYS],
   lessonKey: 'n',
   steps: 11,
+  tasks: [1],
   charts: virtualServerCharts,
   metrics: virtualServerMetrics,
   answers: ['useDirector', 'useDisks', 'turnAround'],

@@ -41,6 +41,7 @@ export const scenario = defineScenario({
   ],
   lessonKey: 'disp',
   steps: 12,
+  tasks: [4],
   charts: webClusterCharts,
   metrics: webClusterMetrics,
   answers: ['responseMean', 'dispatcherUse', 'throughput'],

@@ -57,8 +57,9 @@ async function fetchOwnLesson(name: string, scenario: Scenario): Promise<OwnLess
   }
   const { reviveLesson } = await import('../../lesson-file/revive.ts');
   const revived = reviveLesson(scenario, data);
-  const [first] = revived.lesson.steps;
-  const own = { steps: revived.lesson.steps.length, question: first!.question, lead: first!.see };
+  const { steps } = revived.lesson;
+  const tasks = steps.flatMap(({ task }, index) => (task ? [index + 1] : []));
+  const own = { steps: steps.length, tasks, question: steps[0]!.question, lead: steps[0]!.see };
   return { ...revived, scenario: { ...scenario, ...own } };
 }
 

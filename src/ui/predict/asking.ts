@@ -68,6 +68,13 @@ export async function askNext({ store }: Lectern): Promise<void> {
   if (next) ask({ question: next.id, stage: 'wanted' });
 }
 
+/** The task of the open step, once the lesson says what it is. */
+export async function takeUpTask({ store }: Lectern): Promise<void> {
+  const lesson = await store.getState().wantLesson();
+  const { step, setOnTask } = store.getState();
+  if (lesson?.steps[step - 1]?.task) setOnTask(true);
+}
+
 /** The answer to the open question, as links write it. */
 export function commit({ store }: Lectern, given: string): void {
   const { asking, predictions, setPredictions } = store.getState();

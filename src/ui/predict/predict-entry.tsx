@@ -1,8 +1,8 @@
-// The way to the questions of a step, to what was answered and to its task: buttons under the lesson, while none is open. Those
-// to questions are there before the lesson's text, which is fetched when one is pressed, so that nothing moves when it comes.
+// The way to the questions of a step, to what was answered and to its task: buttons under the lesson, while none is open. They
+// are there before the lesson's text, which is fetched when one is pressed, so that nothing moves when it comes.
 
 import { useLectern, useWhole, useWholeStep, useWords } from '../foundation/context.ts';
-import { askNext, lastAnswered, tellAnswer } from './asking.ts';
+import { askNext, lastAnswered, takeUpTask, tellAnswer } from './asking.ts';
 import './predict.css';
 
 export function PredictEntry() {
@@ -13,11 +13,12 @@ export function PredictEntry() {
   const asking = useLectern((state) => state.asking);
   const onTask = useLectern((state) => state.onTask);
   const isAnswered = useLectern((state) => lastAnswered(state) !== undefined);
-  const asks = step?.asks ?? [];
-  if (asking || onTask || (!isUnknown && asks.length === 0 && !step?.task)) return null;
+  const hasTask = useLectern(({ scenario, step }) => scenario.tasks?.includes(step) === true);
+  const hasQuestion = isUnknown || (step?.asks ?? []).length > 0;
+  if (asking || onTask || (!hasQuestion && !hasTask)) return null;
   return (
     <div className="predict-entry">
-      {(isUnknown || asks.length > 0) && (
+      {hasQuestion && (
         <button type="button" className="predict-open" onClick={() => void askNext(lectern)}>
           {words.open}
         </button>
@@ -27,8 +28,8 @@ export function PredictEntry() {
           {words.answered}
         </button>
       )}
-      {step?.task && (
-        <button type="button" className="predict-open" onClick={() => lectern.store.getState().setOnTask(true)}>
+      {hasTask && (
+        <button type="button" className="predict-open" onClick={() => void takeUpTask(lectern)}>
           {words.task.open}
         </button>
       )}
