@@ -119,8 +119,10 @@ test('begins and ends with P or the button, and gives back colours and focus', a
   const html = page.locator('html');
   await page.keyboard.press('p');
   await expect(page.locator('.present')).toBeFocused();
+  await expect(page).toHaveURL(/present=1/);
   await page.keyboard.press('Escape');
   await expect(page.locator('.desktop')).toBeVisible();
+  await expect(page).not.toHaveURL(/present=1/);
   await expect(html).toHaveAttribute('data-theme', 'dark');
   const button = page.getByRole('button', { name: 'Present' });
   await button.click();

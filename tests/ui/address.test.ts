@@ -190,6 +190,32 @@ describe('following', () => {
   });
 });
 
+describe('the lecture hall', () => {
+  it('is in the bar for as long as one is in it, and in no link that is passed on', () => {
+    const bar = new TestBar('#rmin=8ms&v=1');
+    const address = new Address(bar, reno);
+    const run = one(address.spec);
+    address.present(true, run);
+    bar.pass(1000);
+    expect(bar.text).toBe('#rmin=8ms&present=1&v=1');
+    expect([new Address(bar, reno).view.present, bar.entries]).toEqual([true, 0]);
+    expect(address.linkOf(run, {})).toMatch(/#rmin=8ms&v=1$/);
+    address.present(false, run);
+    bar.pass(1000);
+    expect(bar.text).toBe('#rmin=8ms&v=1');
+  });
+  it('that a link leads to leaves the link as it is until something else is shown, and is left for good', () => {
+    const bar = new TestBar('#rmin=8ms&t=1s&present=1&v=1');
+    const address = new Address(bar, reno);
+    address.present(true, one(address.spec));
+    bar.pass(1000);
+    expect(bar.text).toBe('#rmin=8ms&t=1s&present=1&v=1');
+    address.present(false, one(address.spec));
+    bar.pass(1000);
+    expect(bar.text).toBe('#rmin=8ms&v=1');
+  });
+});
+
 describe('another link in the open page', () => {
   const opened: { spec: RunSpec; view: LinkView }[] = [];
   it('is opened, and stops what was about to be written', () => {

@@ -195,6 +195,7 @@ function connect(lectern: Lectern, address: Address): void {
       address.predict(predictionsOf(state), state, state.zoom);
     if (state.who !== before.who) address.sign(state.who ?? undefined, state, state.zoom);
     if (state.limits !== before.limits) address.limit(state.limits, state, state.zoom);
+    if (state.presenting !== before.presenting) address.present(state.presenting, state, state.zoom);
     if (showsOther(state, before)) address.showIn(state.view, state.connection, state);
     if (state.step !== before.step) address.turnTo(state.step, state, state.zoom);
     else if (isOther(state, before)) address.follow(state, state.zoom, playback.now);

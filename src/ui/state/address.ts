@@ -14,7 +14,7 @@ import type { Scenario } from '../../scenarios/kit/scenario.ts';
 import { writeLink } from '../../scenarios/kit/write-link.ts';
 import { type Bar, parse } from './browser-bar.ts';
 import { zoomInLink, zoomOfLink } from './link-zoom.ts';
-import { type LinkRuns, stateOfPage } from './state-of-page.ts';
+import { figureIn, type LinkRuns, stateOfPage } from './state-of-page.ts';
 import type { Zoom } from './zoom.ts';
 
 /** What a link said, until a person closes the notice. */
@@ -161,10 +161,7 @@ export class Address {
     this.follow(runs);
   }
 
-  /**
-   * A sweep is shown, or no longer: Back leads to what was shown before, be it the run or another figure.
-   * @param at as in `follow`, of the run that waits behind it
-   */
+  /** A sweep is shown, or no longer: Back leads to what was shown before, the run or another figure. @param at as in `follow` */
   showSweep(sweep: string | undefined, runs: LinkRuns, zoom: Zoom = this.zoom, at?: Nanos): void {
     const isOther = figureIn(sweep) !== figureIn(this.sweep);
     this.sweep = sweep;
@@ -232,6 +229,14 @@ export class Address {
     this.follow(runs, zoom);
   }
 
+  /** Into the lecture hall or out of it, which a reload stays in or leaves behind. */
+  present(presenting: boolean, runs: LinkRuns, zoom: Zoom = this.zoom): void {
+    const { present = false, ...view } = this.link.view;
+    if (presenting === present) return;
+    this.link = { ...this.link, view: presenting ? { ...view, present: true } : view };
+    this.follow(runs, zoom);
+  }
+
   /** The whole link of what is shown to pass on, with the moment and the span of time one looks at, if any. */
   linkOf(runs: LinkRuns, moment: Moment): string {
     return this.linkTo(this.stateOf(runs, moment));
@@ -290,6 +295,3 @@ export class Address {
     }
   }
 }
-
-/** `P0-5` of `P0-5:thorough`; a sweep of one's own is the same while its values are typed. */
-const figureIn = (sweep: string | undefined): string | undefined => sweep?.split(':')[0];

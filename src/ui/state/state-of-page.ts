@@ -1,5 +1,5 @@
 // What a link of the page says: the runs, what of them is shown, and what the link that was opened said of language, limits and
-// frame. Pure.
+// frame; which figure is swept in it. Pure.
 
 import type { LinkState, LinkView } from '../../scenarios/kit/link-state.ts';
 import type { Prediction } from '../../scenarios/kit/prediction.ts';
@@ -57,3 +57,6 @@ function keptOf(view: LinkView, here: boolean): LinkView {
     ...(embed && here ? { embed, ...(show ? { show } : {}), ...(control ? { control } : {}) } : {}),
   };
 }
+
+/** `P0-5` of `P0-5:thorough`; a sweep of one's own is the same while its values are typed. */
+export const figureIn = (sweep: string | undefined): string | undefined => sweep?.split(':')[0];
