@@ -69,7 +69,12 @@ const RUNS: readonly Run[] = [
     link: `rto=fixed&rfix=50ms&delay=40ms&bw=1Mbps&wnd=12&end=1s${ecn}`,
     said: [
       { kind: 'timeout', at: '0.0500', rules: ['timeout.late', 'timer.fixed'], facts: { segment: 0 } },
-      { kind: 'timeout', at: '0.1327', rules: ['timeout.late', 'timer.fixed'], facts: { segment: 1, late: 45_552_000 } },
+      {
+        kind: 'timeout',
+        at: '0.1327',
+        rules: ['timeout.late', 'timer.fixed'],
+        facts: { segment: 1, late: 45_552_000 },
+      },
       { kind: 'spurious', at: '0.1869', rules: ['spurious.had', 'spurious.too-early'], facts: { early: 45_552_000 } },
     ] as const,
   })),
@@ -119,7 +124,12 @@ const RUNS: readonly Run[] = [
     what: 'duplicate ACKs of copies that were not needed',
     link: 'loss=1pc&q=8&wnd=40&seed=3&rmin=50ms&frto=1&dack=100ms&end=2s',
     said: [
-      { kind: 'fast-retransmit', at: '1.0863', rules: ['fast-retransmit.needless'], facts: { receiver: { name: 'B' } } },
+      {
+        kind: 'fast-retransmit',
+        at: '1.0863',
+        rules: ['fast-retransmit.needless'],
+        facts: { receiver: { name: 'B' } },
+      },
       { kind: 'spurious', at: '1.1205', rules: ['spurious.had', 'spurious.duplicates'] },
     ],
   },

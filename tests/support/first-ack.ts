@@ -80,7 +80,9 @@ export function ackOfFirstCopy({ record, mark }: Subject, again: number): { sent
   const acks = (link: number) => packetsAt(record, link, 4 * mark.flow + PACKET_KIND.ack);
   // Senders of YATS send short packets, too: one may reach into the next number.
   const least = mark.segment + (record.spec.params['fast'] === undefined ? 0 : 1);
-  const ack = acks(leaving(layout, to, from)).find(({ segment, sent }) => segment >= least && sent > (first?.sent ?? Infinity));
+  const ack = acks(leaving(layout, to, from)).find(
+    ({ segment, sent }) => segment >= least && sent > (first?.sent ?? Infinity),
+  );
   const came = ack && acks(coming(layout, to, from)).find(({ segment, sent }) => segment >= least && sent >= ack.sent);
   return { sent: first?.sent ?? Number.NaN, came: came?.came ?? Number.NaN };
 }

@@ -35,9 +35,7 @@ export function isSpared(subject: Subject): boolean {
   const { flow, id, numbers } = subject.mark;
   const isCut = (mark: Mark): boolean => CUTS.has(mark.kind) && mark.flow === flow && mark.id < id;
   const cut = subject.record.marks.findLast(isCut);
-  return (
-    cut?.kind === 'echo' && cut.numbers['ssthresh'] === numbers['ssthresh'] && halvingOf(subject) === undefined
-  );
+  return cut?.kind === 'echo' && cut.numbers['ssthresh'] === numbers['ssthresh'] && halvingOf(subject) === undefined;
 }
 const CUTS: ReadonlySet<MarkKind> = new Set<MarkKind>(['echo', 'timeout', 'fast-retransmit', 'probe-repair']);
 
@@ -142,7 +140,8 @@ function reasonOf(subject: Subject): Statement {
   const cause = causeOf(subject);
   const isSame = cause?.segment === segment;
   if (cause?.kind === 'timeout') {
-    if (!isSame) return state(goesBack(subject) ? 'retransmission.behind-hole' : 'retransmission.missing', { at, receiver });
+    if (!isSame)
+      return state(goesBack(subject) ? 'retransmission.behind-hole' : 'retransmission.missing', { at, receiver });
     const isRuled = windowRuleOf(subject, 'ontimeout') !== undefined;
     return state(isRuled ? 'retransmission.timeout-ruled' : 'retransmission.timeout', { at });
   }

@@ -25,8 +25,7 @@ export const tcp: Catalogue<typeof tcpRules> = {
     `${begin(other)} was lost at ${lostAt}, and its last bytes are now counted as ${segment}.`,
   'timeout.not-lost': ({ segment }) =>
     `${begin(segment)} was not lost: its ACK is late or was lost itself, and the timer was faster.`,
-  'timeout.late': ({ segment, late }) =>
-    `${begin(segment)} was not lost: its ACK came ${late} too late.`,
+  'timeout.late': ({ segment, late }) => `${begin(segment)} was not lost: its ACK came ${late} too late.`,
   'timeout.queued': ({ segment, sender }) =>
     `${begin(segment)} was not lost: it was still waiting in the queue of ${sender} when the timer fired.`,
   'timeout.ack-lost': ({ segment, ackLostAt }) =>
@@ -223,7 +222,6 @@ export const tcp: Catalogue<typeof tcpRules> = {
     `At ${repairedAt} RACK had sent it again, and an earlier copy was late or not lost.`,
   'spurious.probe': ({ repairedAt }) =>
     `At ${repairedAt} it was sent again as a tail loss probe, because ACKs were overdue.`,
-  'spurious.nack': ({ repairedAt }) =>
-    `A NACK had asked for it at ${repairedAt}, when it had been sent again already.`,
+  'spurious.nack': ({ repairedAt }) => `A NACK had asked for it at ${repairedAt}, when it had been sent again already.`,
   'spurious.duplicates': () => 'Three duplicate ACKs had asked for it while an earlier copy was still in flight.',
 };

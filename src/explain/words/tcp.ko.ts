@@ -218,10 +218,10 @@ export const tcp: Catalogue<typeof tcpRules> = {
     `${repairedAt}에 스코어보드에는 이 세그먼트가 빠져 있었지만, 앞서 보낸 사본이 아직 오는 중이었습니다.`,
   'spurious.rescue': ({ repairedAt }) =>
     `앞서 보낸 사본을 잃었다는 소식은 없었지만, ${repairedAt}에 확인차 한 번 더 보냈습니다.`,
-  'spurious.rack': ({ repairedAt }) => `${repairedAt}에 RACK 규칙에 따라 다시 보냈지만, 앞서 보낸 사본은 늦었거나 손실되지 않았습니다.`,
+  'spurious.rack': ({ repairedAt }) =>
+    `${repairedAt}에 RACK 규칙에 따라 다시 보냈지만, 앞서 보낸 사본은 늦었거나 손실되지 않았습니다.`,
   'spurious.probe': ({ repairedAt }) => `ACK가 늦어 ${repairedAt}에 꼬리 손실 탐침으로 다시 보냈습니다.`,
   'spurious.nack': ({ repairedAt }) =>
     `이미 다시 보낸 뒤였는데, ${repairedAt}에 NACK가 이 세그먼트를 요구해 또 보냈습니다.`,
-  'spurious.duplicates': () =>
-    '앞서 보낸 사본이 아직 오는 중일 때 중복 ACK 세 개가 이 세그먼트를 요구했습니다.',
+  'spurious.duplicates': () => '앞서 보낸 사본이 아직 오는 중일 때 중복 ACK 세 개가 이 세그먼트를 요구했습니다.',
 };

@@ -220,7 +220,8 @@ const notLost = (told: Subject): boolean => cause(told) === undefined;
 const isFixed = (told: Subject): boolean =>
   (param(told, 'rto') === 'fixed' && told.mark.numbers['k'] === 0) ||
   // The bounds of a rule are its own.
-  (!`${param(told, 'rto')}`.includes(' ') && told.mark.numbers['minimum'] === told.mark.numbers['maximum'] &&
+  (!`${param(told, 'rto')}`.includes(' ') &&
+    told.mark.numbers['minimum'] === told.mark.numbers['maximum'] &&
     told.mark.numbers['rto'] === told.mark.numbers['minimum']);
 /** Does a rule that somebody wrote say what a timeout leaves of the window? */
 const isRuled = (told: Subject): boolean => `${param(told, 'ontimeout') ?? 'own'}` !== 'own';
@@ -251,7 +252,9 @@ const isInBytes = (told: Subject): boolean => param(told, 'qunit') === 'bytes' &
 /** As many packets are there as there is room for, unless somebody has just moved the limit. */
 const isFull = (told: Subject): boolean => {
   const { occupancy = 0, limit = 0 } = told.mark.numbers;
-  const isMoved = told.record.spec.changes.some(({ at, key }) => ['q', 'nicq', 'cq'].includes(key) && at <= told.mark.at);
+  const isMoved = told.record.spec.changes.some(
+    ({ at, key }) => ['q', 'nicq', 'cq'].includes(key) && at <= told.mark.at,
+  );
   return isMoved || occupancy === limit + (isOfRed(told) ? 1 : 0);
 };
 const followsOne = ({ record }: Subject): boolean => record.layout.watched !== undefined;
@@ -298,11 +301,7 @@ const HOLDS: Model['holds'] = {
   'timeout-stands.later': standsBecause('later', isThree),
   'timeout-stands.beyond': standsBecause('beyond', (told) => repairsBySack(told) && isThree(told)),
   'timeout.lost': (told) =>
-    lost(told) &&
-    param(told, 'fast') !== 'off' &&
-    copiesOf(told).length === 0 &&
-    !isReported(told) &&
-    !isNacked(told),
+    lost(told) && param(told, 'fast') !== 'off' && copiesOf(told).length === 0 && !isReported(told) && !isNacked(told),
   'timeout.unheard': (told) => lost(told) && copiesOf(told).length === 0 && isReported(told) && hasRepairBefore(told),
   'timeout.lost-again': (told) =>
     lost(told) && param(told, 'fast') !== 'off' && copiesBefore(told) > 0 && !isResent(told) && !isNacked(told),
@@ -391,8 +390,7 @@ const HOLDS: Model['holds'] = {
   'spurious.sack': (told) =>
     repairsBySack(told) &&
     (cause(told)!.kind === 'hole-sent' ? !isRescue(told, cause(told)!) : repairedBy('fast-retransmit', true)(told)),
-  'spurious.nack': (told) =>
-    cause(told)!.kind === 'trim-sent' && copiesOf(told).some((at) => at < cause(told)!.at),
+  'spurious.nack': (told) => cause(told)!.kind === 'trim-sent' && copiesOf(told).some((at) => at < cause(told)!.at),
   'spurious.rescue': (told) => cause(told)!.kind === 'hole-sent' && isRescue(told, cause(told)!),
   'spurious.behind-repair': repairedBy('fast-retransmit', false),
   'spurious.duplicates': (told) => !repairsBySack(told) && repairedBy('fast-retransmit', true)(told),
