@@ -133,6 +133,24 @@ describe('a chart as SVG', () => {
     expect(part.svg).not.toContain('<g transform');
   });
 
+  it('has a number of its own at every tick of time, however short the span is', () => {
+    const short: [number, number] = [1.23456e9, 1.23457e9];
+    const { svg } = chartSvg({
+      ...asked,
+      chart: chartNamed('queue'),
+      language: 'en',
+      ...a,
+      ghosts: [],
+      front: undefined,
+      zoom: short,
+    });
+    const words = [...svg.matchAll(/<text[^>]*text-anchor="(?:middle|end)"[^>]*>(1\.23[^<]*)<\/text>/g)].map(
+      ([, word]) => word!,
+    );
+    expect(words.length).toBeGreaterThan(1);
+    expect(new Set(words).size).toBe(words.length);
+  });
+
   it.each(LANGUAGES)(
     'needs nothing from the page: no style sheet, no custom property, nothing fetched (%s)',
     (language) => {

@@ -2,8 +2,7 @@
 // own, idle times and the signs of events (chart-svg-events.ts). Lines are paths whose steps are steps; what a pixel column of the
 // page would merge is told apart four times finer.
 
-import { axisUnit, tickWords } from '../../plot/numbers.ts';
-import { timeTicks } from '../../plot/ticks.ts';
+import { tickWords } from '../../plot/numbers.ts';
 import { type ColumnTrace, columnTrace, type StepSeries } from '../../plot/trace.ts';
 import { rowAt } from '../../record/values.ts';
 import { formatValue } from '../../scenarios/kit/format-value.ts';
@@ -13,6 +12,7 @@ import { timeScale } from '../foundation/plot-geometry.ts';
 import { escaped, paintOf, rounded } from '../foundation/vector-sheet.ts';
 import { TEXT } from '../theme/text-sizes.ts';
 import type { Colours } from '../theme/tokens.ts';
+import { axisTicks } from './axis-ticks.ts';
 import { thresholdAt } from './chart-series.ts';
 import { EVENTS, eventRow, idleTimes } from './chart-svg-events.ts';
 import { endLetters } from './end-letters.tsx';
@@ -63,7 +63,7 @@ export function chartSvg({ chart, scenario, language, colours, size, bare, ...in
     ...(bare
       ? []
       : [
-          ...timeAxis(row, model, language, colours),
+          ...timeAxis(row, model, colours),
           ...lines(row, model, colours),
           ...rowLabels(row, model, language, limit).map((label) => labelSvg(label, colours)),
           ...letters(row, model, colours),
@@ -101,23 +101,14 @@ function valueAxis(row: Row, { geometry }: StackModel, { ink3, grid, lineStrong 
 /** Between two ticks of time at least, CSS pixels. */
 const APART = 80;
 
-function timeAxis(
-  row: Row,
-  { geometry, view }: StackModel,
-  language: Language,
-  { ink3, lineStrong }: Colours,
-): string[] {
+function timeAxis(row: Row, { geometry, view }: StackModel, { ink3, lineStrong }: Colours): string[] {
   const { left, right } = geometry;
   const toX = timeScale(geometry, view);
   const foot = row.plotBottom + 8 + EVENTS;
-  const { unit, format } = axisUnit({ scale: 'linear', low: view.from, high: view.to }, 'duration', language);
-  const ticks = timeTicks(view.from, view.to, right - left, APART);
   return [
     `<path d="M${left},${foot}H${right}" stroke="${lineStrong}"/>`,
-    ...ticks.flatMap((tick, index) => {
-      const x = rounded(toX(tick));
-      // The unit stands with the last number.
-      const words = index === ticks.length - 1 ? `${format(tick)} ${unit}` : format(tick);
+    ...axisTicks(view, right - left, APART).flatMap(({ at, words }) => {
+      const x = rounded(toX(at));
       const anchor = right - x < 20 ? 'end' : 'middle';
       return [
         `<path d="M${x},${foot}v5" stroke="${lineStrong}"/>`,
