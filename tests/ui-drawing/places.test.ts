@@ -7,7 +7,8 @@ import { PACKET_KIND, type PacketLog, packetKind } from '../../src/record/logs.t
 import type { Mark, MarkKind } from '../../src/record/record.ts';
 import type { Layout } from '../../src/scenarios/kit/layout.ts';
 import { type DrawnPacket, haveMoved, packetAt } from '../../src/ui/stage-kit/drawn-packets.ts';
-import { blockOf, eachPacket, offeredBefore, packetWidth } from '../../src/ui/stage-kit/lane-packets.ts';
+import type { Lane } from '../../src/ui/stage-kit/geometry.ts';
+import { blockOf, eachPacket, laneScene, offeredBefore, packetWidth } from '../../src/ui/stage-kit/lane-packets.ts';
 import { queueFrame } from '../../src/ui/stage-kit/marks/queue.ts';
 import { stagePlan } from '../../src/ui/stages/reno/plan.ts';
 import { following, openingZoom, zoomedAbout } from '../../src/ui/state/zoom.ts';
@@ -293,6 +294,23 @@ describe('the packets of a frame', () => {
     expect(packetAt(packets, 101, 52, 4)).toBe(packets[0]);
     expect(packetAt(packets, 121, 50, 14)).toBe(packets[1]);
     expect(packetAt(packets, 300, 50, 14)).toBeUndefined();
+  });
+
+  it('lie over one another as they are painted: what is sent again is a block, over all others', () => {
+    const flights: PacketLog = {
+      ...{ kind: 'packets', link: 3, length: 3 },
+      offeredAt: Float64Array.of(0, 1, 2),
+      startsAt: Float64Array.of(0, 1, 2),
+      arrivesAt: Float64Array.of(100, 101, 102),
+      segment: Int32Array.of(1, 2, 3),
+      info: Int32Array.of(PACKET_KIND.data, PACKET_KIND.retransmission, PACKET_KIND.data),
+    };
+    const lane = { link: 3, from: { x: 0, y: 50 }, to: { x: 400, y: 50 }, forward: true } as unknown as Lane;
+    const { packets } = laneScene(flights, lane, 50);
+    const again = packets.at(-1)!;
+    expect([again.segment, again.width]).toEqual([2, 10]);
+    expect(packets.filter(({ width }) => width < 5).map(({ segment }) => segment)).toEqual([1, 3]);
+    for (const { x } of packets) expect(packetAt(packets, x, 50, 4)?.segment).toBe(2);
   });
 
   it('have moved when one that both frames show is elsewhere', () => {

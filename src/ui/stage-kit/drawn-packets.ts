@@ -15,7 +15,7 @@ export interface DrawnPacket {
   readonly fraction: number;
 }
 
-/** The packet under a point, the nearest of several; `reach` px of slack for fingers. */
+/** The packet under a point, the nearest of several, and of those that lie there the uppermost; `reach` px of slack for fingers. */
 export function packetAt<Packet extends DrawnPacket>(
   packets: readonly Packet[],
   x: number,
@@ -28,7 +28,7 @@ export function packetAt<Packet extends DrawnPacket>(
     const dx = Math.max(0, Math.abs(x - packet.x) - packet.width / 2);
     const dy = Math.max(0, Math.abs(y - packet.y) - PACKET_HEIGHT / 2);
     const distance = Math.max(dx, dy);
-    if (distance > reach || distance >= bestDistance) continue;
+    if (distance > reach || distance > bestDistance) continue;
     best = packet;
     bestDistance = distance;
   }

@@ -6,6 +6,7 @@ import { flightsAt } from '../../record/flights.ts';
 import { PACKET_KIND, type PacketLog, packetKind } from '../../record/logs.ts';
 import type { DrawnPacket } from './drawn-packets.ts';
 import { type Lane, lengthOf } from './geometry.ts';
+import { BAR_BELOW } from './marks/sizes.ts';
 
 const WIDEST = 34;
 /** More than three digits need more room. */
@@ -20,8 +21,12 @@ export interface LanePacket extends DrawnPacket {
   readonly info: number;
 }
 
+/** It is a block, however little room it has. */
+export const isAgain = ({ info }: Pick<LanePacket, 'info'>): boolean => packetKind(info) === PACKET_KIND.retransmission;
+
 export interface LaneScene {
   readonly lane: Lane;
+  /** In the order in which they are painted. */
   readonly packets: readonly LanePacket[];
   /** How many stand behind one block; 1 while all can be told apart. */
   readonly block: number;
@@ -37,8 +42,12 @@ export function laneScene(flights: PacketLog, lane: Lane, now: Nanos, reach = le
     const along = inset + fraction * (1 - 2 * inset);
     const x = from.x + (to.x - from.x) * along;
     const y = from.y + (to.y - from.y) * along;
-    packets.push({ link, row, segment: flights.segment[row]!, info: flights.info[row]!, x, y, width, fraction });
+    const info = flights.info[row]!;
+    const wide = isAgain({ info }) ? Math.max(width, BAR_BELOW) : width;
+    packets.push({ link, row, segment: flights.segment[row]!, info, x, y, width: wide, fraction });
   });
+  // What is sent again lies over the others.
+  packets.sort((a, b) => Number(isAgain(a)) - Number(isAgain(b)));
   return { lane, packets, block };
 }
 
