@@ -8,7 +8,9 @@ import { scenario as incast } from '../../src/scenarios/incast/scenario.ts';
 import { scenario as lanRto } from '../../src/scenarios/lan-rto/scenario.ts';
 import { scenario as nicBuffer } from '../../src/scenarios/nic-buffer/scenario.ts';
 import { scenario as reno } from '../../src/scenarios/reno/scenario.ts';
+import { arrowAt } from '../../src/ui/views/ladder-gestures.ts';
 import { arrowsOn, ladderOf } from '../../src/ui/views/ladder-model.ts';
+import type { Arrow } from '../../src/ui/views/ladder-parts.ts';
 import { piecesOf, sequenceOf } from '../../src/ui/views/sequence-model.ts';
 import { columnsOf, strokesOf } from '../../src/ui/views/sequence-paint.ts';
 import { duplicateNumber } from '../../src/wire/journey.ts';
@@ -29,6 +31,14 @@ const spanOf = ({ horizon }: RunRecord) =>
   fc
     .tuple(fc.integer({ min: 0, max: horizon - 2 }), fc.integer({ min: 1_000_000, max: horizon }))
     .map(([from, length]) => ({ from, to: Math.min(horizon, from + length) }));
+
+it('is pressed where an arrow is drawn, not where it would go on above the span', () => {
+  const place = { width: 300, height: 200, xs: [0, 100], yOf: (time: number) => time, top: 40, bottom: 180 };
+  const times = { offeredAt: 20, startsAt: 20, arrivesAt: 60 };
+  const arrow: Arrow = { ...{ link: 0, row: 0, kind: 0, segment: 23, from: 0, to: 1, duplicate: 0 }, ...times };
+  expect(arrowAt([arrow], place, 60, 44)).toBe(arrow);
+  expect([arrowAt([arrow], place, 40, 36), arrowAt([arrow], place, 40, 190)]).toEqual([undefined, undefined]);
+});
 
 describe.each(RUNS)('%s', (_name, record, stations) => {
   const flow = followedFlow(record.layout);
@@ -99,6 +109,22 @@ describe.each(RUNS)('%s', (_name, record, stations) => {
           bands.some(({ from, to }) => startsAt >= from && startsAt < to);
         expect(bands.reduce((sum, { there }) => sum + there, 0)).toBe(inSpan.filter(isIn).length);
         expect(arrows.length).toBeLessThanOrEqual(9 * most + again(all));
+      }),
+      { numRuns: 25 },
+    );
+  });
+
+  it('draws the wait of what sets out only after the span, as far as packets are drawn there', () => {
+    fc.assert(
+      fc.property(spanOf(record), (view) => {
+        const { waits } = ladderOf(record, path, flow, view, { slices: 9, most: Number.POSITIVE_INFINITY });
+        const times = ({ offeredAt, startsAt }: { offeredAt: number; startsAt: number }) => `${offeredAt} ${startsAt}`;
+        const expected = [...new Set([...path.data, ...path.acks])].flatMap((link) =>
+          rowsOn(link)
+            .filter(({ log, row }) => log.startsAt[row]! > view.to && log.offeredAt[row]! < view.to)
+            .map(({ log, row }) => times({ offeredAt: log.offeredAt[row]!, startsAt: log.startsAt[row]! })),
+        );
+        expect(waits!.map(times).sort()).toEqual(expected.sort());
       }),
       { numRuns: 25 },
     );

@@ -9,8 +9,8 @@ import { useLecternStore, usePlayback } from '../foundation/context.ts';
 import { enlargementOf } from '../foundation/enlarged.ts';
 import type { TimeView } from '../foundation/plot-geometry.ts';
 import { heldZoom, zoomedAbout } from '../state/zoom.ts';
-import { arrowAt, type LadderPlace } from './ladder-paint.ts';
-import type { Ladder as LadderModel } from './ladder-parts.ts';
+import type { LadderPlace } from './ladder-paint.ts';
+import type { Arrow, Ladder as LadderModel } from './ladder-parts.ts';
 import type { LadderSource } from './ladder-source.ts';
 
 /** A press on an arrow opens its packet, on a band shows what is in it; the cursor goes to every other. */
@@ -101,4 +101,24 @@ export function useTimeDown(area: RefObject<HTMLElement | null>, place: LadderPl
       element.removeEventListener('dblclick', whole);
     };
   }, [area, store]);
+}
+
+/** Farther from a pointer than this nothing is meant, px. */
+const REACH = 7;
+
+/** The arrow under a point. */
+export function arrowAt(arrows: readonly Arrow[], place: LadderPlace, x: number, y: number): Arrow | undefined {
+  // Nothing of an arrow is drawn in the head.
+  if (y < place.top || y > place.bottom) return undefined;
+  let best: Arrow | undefined;
+  let nearest = REACH;
+  for (const arrow of arrows) {
+    const [x0, x1] = [place.xs[arrow.from]!, place.xs[arrow.to]!];
+    if (x < Math.min(x0, x1) - REACH || x > Math.max(x0, x1) + REACH) continue;
+    const [y0, y1] = [place.yOf(arrow.startsAt), place.yOf(arrow.arrivesAt)];
+    const along = Math.min(1, Math.max(0, (x - x0) / (x1 - x0)));
+    const distance = Math.abs(y - (y0 + (y1 - y0) * along)) / Math.hypot(1, (y1 - y0) / (x1 - x0));
+    if (distance < nearest) [best, nearest] = [arrow, distance];
+  }
+  return best;
 }

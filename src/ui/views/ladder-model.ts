@@ -11,7 +11,7 @@ import { findGauge, rowAt } from '../../record/values.ts';
 import { endsOfAcks, type Path } from '../../wire/path.ts';
 import { isOf, isPacketLoss, passingOn } from '../../wire/stops.ts';
 import type { TimeView } from '../foundation/plot-geometry.ts';
-import { type Arrow, bandsOf, type Ladder, type Lost, type Slicing, type TimerRun } from './ladder-parts.ts';
+import { type Arrow, bandsOf, type Ladder, type Lost, type Slicing, type TimerRun, type Wait } from './ladder-parts.ts';
 
 /** @param slices in how many parts the span is judged, @param most arrows to be drawn in each */
 export function ladderOf(
@@ -42,6 +42,7 @@ export function ladderOf(
   const marks = marksBetween(record.marks, view.from, view.to).filter((mark) => mark.flow === flow);
   return {
     arrows: [...arrowsOn(record, path, flow, view, isDrawn)],
+    waits: waitsOn(record, path, flow, view).filter(({ kind, startsAt }) => isDrawn(kind, startsAt)),
     lost: marks.flatMap((mark) => lostOn(path, mark)),
     bands: bandsOf(
       counts.map((_, slice) => isFolded(slice)),
@@ -117,6 +118,19 @@ export function* arrowsOn(
     );
     yield* arrows;
   }
+}
+
+/** What is in a queue when the span ends. */
+function waitsOn(record: RunRecord, path: Path, flow: number, view: TimeView): Wait[] {
+  const waits: Wait[] = [];
+  for (const { log, acks, from, to } of logsOf(record, path, flow)) {
+    const { offeredAt, startsAt, info, length } = log;
+    for (let row = rowAt(startsAt, length, view.to) + 1; row < length && offeredAt[row]! < view.to; row++) {
+      if (!isOf(log, row, flow, acks)) continue;
+      waits.push({ kind: packetKind(info[row]!), from, to, offeredAt: offeredAt[row]!, startsAt: startsAt[row]! });
+    }
+  }
+  return waits;
 }
 
 /** What a NACK is called, by the segment whose payload was cut off; undefined of all other ACKs. */

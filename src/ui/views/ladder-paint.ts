@@ -4,7 +4,7 @@ import { PACKET_KIND } from '../../record/logs.ts';
 import { canvasFont } from '../foundation/text-width.ts';
 import { TEXT } from '../theme/text-sizes.ts';
 import type { Colours, DataColour } from '../theme/tokens.ts';
-import type { Arrow, Band, Ladder, Lost, Span, TimerRun } from './ladder-parts.ts';
+import type { Arrow, Band, Ladder, Lost, Span, TimerRun, Wait } from './ladder-parts.ts';
 import { crossX, type LadderWords, type PlacedWord, placeWords } from './ladder-words.ts';
 
 type Context = CanvasRenderingContext2D;
@@ -52,7 +52,7 @@ export class LadderPainter {
     for (const span of ladder.spans) this.span(span);
     for (const run of ladder.timer) this.timer(run, ladder.timer.length);
     for (const { at } of ladder.timeouts) this.timeout(at);
-    for (const arrow of ladder.arrows) this.waiting(arrow);
+    for (const wait of [...ladder.arrows, ...(ladder.waits ?? [])]) this.waiting(wait);
     for (const arrow of ladder.arrows) this.arrow(arrow, pointed(arrow));
     context.restore();
     // Words beside what begins at the upper edge are whole.
@@ -83,7 +83,7 @@ export class LadderPainter {
   }
 
   /** In the queue of the station it leaves: beside its line, from when it came until it sets out. */
-  private waiting(arrow: Arrow): void {
+  private waiting(arrow: Wait): void {
     const { context, place } = this;
     if (arrow.startsAt <= arrow.offeredAt) return;
     const x = place.xs[arrow.from]! + (arrow.to > arrow.from ? 4 : -4);
@@ -209,22 +209,4 @@ export class LadderPainter {
     if (of === 'lost') return colours.loss;
     return of === 'duplicate' ? colours.ack : this.colourOf(of);
   }
-}
-
-/** Farther from a pointer than this nothing is meant, px. */
-const REACH = 7;
-
-/** The arrow under a point. */
-export function arrowAt(arrows: readonly Arrow[], place: LadderPlace, x: number, y: number): Arrow | undefined {
-  let best: Arrow | undefined;
-  let nearest = REACH;
-  for (const arrow of arrows) {
-    const [x0, x1] = [place.xs[arrow.from]!, place.xs[arrow.to]!];
-    if (x < Math.min(x0, x1) - REACH || x > Math.max(x0, x1) + REACH) continue;
-    const [y0, y1] = [place.yOf(arrow.startsAt), place.yOf(arrow.arrivesAt)];
-    const along = Math.min(1, Math.max(0, (x - x0) / (x1 - x0)));
-    const distance = Math.abs(y - (y0 + (y1 - y0) * along)) / Math.hypot(1, (y1 - y0) / (x1 - x0));
-    if (distance < nearest) [best, nearest] = [arrow, distance];
-  }
-  return best;
 }

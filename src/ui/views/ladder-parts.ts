@@ -27,6 +27,9 @@ export interface Arrow {
   readonly group?: string;
 }
 
+/** What stands in the queue of the station it leaves. */
+export type Wait = Pick<Arrow, 'kind' | 'tone' | 'from' | 'to' | 'offeredAt' | 'startsAt'>;
+
 export interface Lost {
   readonly mark: Mark;
   /** Beside the cross; left out: its segment. */
@@ -57,6 +60,8 @@ export interface TimerRun extends TimeView {
 
 export interface Ladder {
   readonly arrows: readonly Arrow[];
+  /** Of what sets out only after the span. */
+  readonly waits?: readonly Wait[];
   readonly lost: readonly Lost[];
   readonly bands: readonly Band[];
   readonly spans: readonly Span[];
