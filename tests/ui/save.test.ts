@@ -239,6 +239,17 @@ describe('what a file says of where it comes from', () => {
     expect(fileName(alone, 'queue')).toBe('lectern-reno-rmin_200ms-seed_7-end_3s-queue');
     expect(fileName(both, 'queue')).toBe('lectern-reno-rmin_200ms_1s-q_15_8-queue');
   });
+
+  it.each(LANGUAGES)('a picture of a moment or of a part says which, in its foot and in its name (%s)', (language) => {
+    const [at, part] = [
+      { ...both, language, times: [5e9] },
+      { ...alone, language, times: [1e9, 1.5e9] },
+    ];
+    expect(fileName(at, 'network')).toMatch(/-network-at_5s$/);
+    expect(fileName(part, 'queue')).toMatch(/-queue-1s_1\.5s$/);
+    expect(provenanceLines(at)[0]).toMatch(/ · (at 5\.000 s|5\.000초 시점) · /);
+    expect(provenanceLines(part)[0]).toMatch(/ · (1\.000 s to 1\.500 s|1\.000초부터 1\.500초까지) · /);
+  });
 });
 
 describe('the results as files', () => {

@@ -17,7 +17,7 @@ import { endOf } from '../foundation/changes.ts';
 import { useLanguage, useLectern, useWhole, useWords } from '../foundation/context.ts';
 import { LETTERS } from '../foundation/run-letter.tsx';
 import { pngOf } from '../foundation/save-file.ts';
-import type { Lectern } from '../foundation/store-contract.ts';
+import type { Lectern, LecternState } from '../foundation/store-contract.ts';
 import { useRecord } from '../foundation/use-record.ts';
 import { captureOfRun, hasAllPackets, type Making, nsTraceOfRun } from '../foundation/whole-packets.ts';
 import { wordsIn } from '../i18n/words.ts';
@@ -52,7 +52,6 @@ export function Saving({ address, parts, lab: asked, onClose }: SavingProps) {
   const lectern = useWhole();
   const { store } = lectern;
   const scenario = useLectern((state) => state.scenario);
-  const zoom = useLectern((state) => state.zoom);
   const saved = useSavedStage();
   const [lab, setLab] = useState(asked && labChoice(asked));
   const hasLesson = (scenario.steps ?? 0) > 0;
@@ -65,8 +64,8 @@ export function Saving({ address, parts, lab: asked, onClose }: SavingProps) {
     [lectern, saved, runs, scenario, language],
   );
   const refusal = record?.hidden ? words.hidden : runs ? '' : words.computing;
-  const isPart = zoom && (zoom[0] > 0 || zoom[1] < endOf(store.getState().spec));
-  const span = isPart ? words.span(momentText(zoom[0], language), momentText(zoom[1], language)) : words.wholeRun;
+  const part = partOf(store.getState());
+  const span = part ? words.span(momentText(part[0], language), momentText(part[1], language)) : words.wholeRun;
   const letters = runs && runs.length > 1 ? words.compared(runs.map(({ letter }) => letter).join(', ')) : '';
   if (lab) return <Lab choice={lab} onClose={onClose} />;
   return (
@@ -78,6 +77,10 @@ export function Saving({ address, parts, lab: asked, onClose }: SavingProps) {
     </SaveDialog>
   );
 }
+
+/** What pictures of charts show, if that is not all of the run. */
+const partOf = ({ zoom, spec }: Pick<LecternState, 'zoom' | 'spec'>) =>
+  zoom && (zoom[0] > 0 || zoom[1] < endOf(spec)) ? zoom : undefined;
 
 /** One, those that are compared, or the one before the last edit and the one now; undefined while any is incomplete. */
 function savedRuns({ store, records, runner }: Lectern): readonly SavedRun[] | undefined {
@@ -140,8 +143,11 @@ function savable(
 
 function chartRow({ store }: Lectern, provenance: Provenance, chart: Scenario['charts'][number]): Savable {
   const { scenario, language, runs } = provenance;
-  const { front, slots, zoom } = store.getState();
+  const state = store.getState();
+  const { front, slots, zoom } = state;
   const shown = runs[slots.length > 1 ? front : runs.length - 1]!;
+  const times = partOf(state);
+  const pictured = { ...provenance, ...(times && { times }) };
   const svg = (): string => {
     const { spec, record } = shown;
     const others = runs.filter((run) => run !== shown);
@@ -149,7 +155,7 @@ function chartRow({ store }: Lectern, provenance: Provenance, chart: Scenario['c
     const own = { chart, scenario, language, colours: colours('light'), size: SIZE };
     const front = others.length > 0 ? shown.letter : undefined;
     const drawn = chartSvg({ ...own, record, spec, ghosts, front, zoom });
-    return pictureSheet(drawn, `${chart.title[language]} · ${scenario.title[language]}`, provenance);
+    return pictureSheet(drawn, `${chart.title[language]} · ${scenario.title[language]}`, pictured);
   };
   const unit = chart.unit[language];
   const csv = (): string => {
@@ -161,6 +167,7 @@ function chartRow({ store }: Lectern, provenance: Provenance, chart: Scenario['c
     name: chart.title[language],
     note: unit,
     fileName: fileName(provenance, chart.id),
+    pictureName: fileName(pictured, chart.id),
     files: { SVG: svg, PNG: () => pngOf(svg()), CSV: csv },
   };
 }
@@ -173,7 +180,7 @@ function networkRow(lectern: Lectern, provenance: Provenance): Savable {
   const shown = runs[slots.length > 1 ? front : runs.length - 1]!;
   const words = wordsIn(language).save;
   const at = words.networkAt(momentText(now, language));
-  const own = { ...provenance, runs: [shown], link: linkOf(scenario, [shown.spec], now) };
+  const own = { ...provenance, runs: [shown], link: linkOf(scenario, [shown.spec], now), times: [now] };
   const svg = (): string => {
     const picture = stageSvg(lectern);
     if (!picture) throw new Error('There is no stage on the page.');

@@ -9,6 +9,8 @@ export const save = {
   compared: (letters: string) => `Each file has the runs ${letters}.`,
   network: 'The network',
   networkAt: (time: string) => `at ${time}`,
+  /** Of a picture that shows a part of the run. */
+  part: (from: string, to: string) => `${from} to ${to}`,
   packets: 'Packets',
   everyLink: 'on every link, for Wireshark and in the format of ns-2',
   noSynAck: '(without SYN ACKs: where no gateway is on their way they pass no station)',

@@ -11,6 +11,7 @@ export const save: SaveWords = {
   compared: (letters) => `파일마다 실행 ${letters} 결과가 함께 들어갑니다.`,
   network: '네트워크',
   networkAt: (time) => `${time} 시점`,
+  part: (from, to) => `${from}부터 ${to}까지`,
   packets: '패킷',
   everyLink: '모든 링크, Wireshark용과 ns-2 형식',
   noSynAck: '(SYN ACK 제외: 게이트웨이가 없으면 기록되는 곳을 지나지 않습니다)',

@@ -1,9 +1,12 @@
 // What everything that leaves the page says of where it comes from: scenario, the settings that are not the scenario's own,
 // seed, model version, digest and link. And the names of files, which say scenario and settings.
 
+import type { Nanos } from '../../engine/core/time.ts';
+import { momentText } from '../../plot/numbers.ts';
 import type { RunRecord } from '../../record/record.ts';
 import { digestText } from '../../scenarios/kit/digest-text.ts';
 import { asWords, formatValue } from '../../scenarios/kit/format-value.ts';
+import { writeQuantity } from '../../scenarios/kit/quantity.ts';
 import { MODEL_VERSION, type RunSpec } from '../../scenarios/kit/run-spec.ts';
 import type { Scenario } from '../../scenarios/kit/scenario.ts';
 import type { Language } from '../../scenarios/kit/text.ts';
@@ -27,13 +30,17 @@ export interface Provenance {
   readonly runs: readonly SavedRun[];
   /** Of all of them. */
   readonly link: string;
+  /** The moment that a picture is of, or both ends of its part of the run; left out: all of it. */
+  readonly times?: readonly Nanos[];
 }
 
 /** One line of words and values for each run, and one with the link. */
-export function provenanceLines({ scenario, language, runs, link }: Provenance): string[] {
+export function provenanceLines({ scenario, language, runs, link, times = [] }: Provenance): string[] {
   const words = wordsIn(language).save;
   const model = words.model(MODEL_VERSION);
-  const title = `Lectern · ${scenario.title[language]}`;
+  const [from, to] = times.map((time) => momentText(time, language));
+  const when = from === undefined ? [] : [to === undefined ? words.networkAt(from) : words.part(from, to)];
+  const title = ['Lectern', scenario.title[language], ...when].join(' · ');
   const [only, second] = runs;
   if (!second) return [[title, ...said(only!, scenario, language), model].join(' · '), link];
   return [
@@ -72,8 +79,8 @@ export function commentLines(provenance: Provenance, what: string, more: readonl
 /** Longer names are cut by some systems: then the digest says which run it is. */
 const NAME_AT_MOST = 70;
 
-/** `lectern-reno-rmin_200ms-seed_7-cwnd`, and of runs that are compared `lectern-reno-rmin_1s_200ms-cwnd`. */
-export function fileName({ scenario, runs }: Provenance, what: string): string {
+/** `lectern-reno-rmin_200ms-seed_7-cwnd`, of runs that are compared `lectern-reno-rmin_1s_200ms-cwnd`, of a part `…-cwnd-1s_1.5s`. */
+export function fileName({ scenario, runs, times = [] }: Provenance, what: string): string {
   const differing = scenario.parameters.filter(({ key, default: usual }) =>
     runs.length > 1
       ? runs.some(({ spec }) => spec.params[key] !== runs[0]!.spec.params[key])
@@ -85,8 +92,11 @@ export function fileName({ scenario, runs }: Provenance, what: string): string {
   const edited = runs.some(({ spec }) => spec.changes.length + spec.kills.length > 0);
   const digests = runs.map(({ record }) => digestText(record.digest)).join('_');
   const compared = runs.length > 1 && values.length === 0 ? [runs.map(({ letter }) => letter).join('')] : [];
+  // As links say them.
+  const ends = times.map((time) => writeQuantity(Math.round(time), 'duration')).join('_');
+  const when = times.length === 1 ? [`at_${ends}`] : times.length === 2 ? [ends] : [];
   const nameOf = (parts: readonly string[]): string =>
-    ['lectern', scenario.id, ...parts, what].join('-').replace(/[^\w.-]+/g, '.');
+    ['lectern', scenario.id, ...parts, what, ...when].join('-').replace(/[^\w.-]+/g, '.');
   const name = nameOf([...values, ...compared, ...(edited ? [digests] : [])]);
   return name.length > NAME_AT_MOST ? nameOf([digests]) : name;
 }

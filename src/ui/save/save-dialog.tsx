@@ -32,6 +32,8 @@ export interface Savable {
   readonly note: string;
   /** Without its ending. */
   readonly fileName: string;
+  /** Of its pictures, where they show less than its tables have. */
+  readonly pictureName?: string;
   readonly files: Readonly<Partial<Record<FileKind, (making: Making) => string | Promise<Blob>>>>;
 }
 
@@ -90,8 +92,8 @@ function useTaking() {
   const [said, setSaid] = useState('');
   const [isMaking, setMaking] = useState(false);
   const gone = useGone();
-  const take = async ({ files, fileName }: Savable, kind: FileKind): Promise<void> => {
-    const name = `${fileName}.${kind.toLowerCase()}`;
+  const take = async ({ files, fileName, pictureName = fileName }: Savable, kind: FileKind): Promise<void> => {
+    const name = `${kind === 'SVG' || kind === 'PNG' ? pictureName : fileName}.${kind.toLowerCase()}`;
     setMaking(true);
     try {
       const tell = (share: number): void => setSaid(words.making(name, `${Math.floor(100 * share)}`));
