@@ -43,6 +43,7 @@ function Over(props: OverProps) {
   const row = rows.find(({ chart }) => chart === question.chart) ?? rows[0];
   const x = timeScale(geometry, view);
   const left = Math.min(geometry.right, Math.max(geometry.left, x(asking.from)));
+  const isSaid = question.kind !== 'draw' && geometry.right - left > 150;
   return (
     <>
       {asking.stage !== 'told' && left < geometry.right && (
@@ -53,9 +54,10 @@ function Over(props: OverProps) {
           style={{ left, width: geometry.right + EDGE - left, height }}
         >
           {rows.map(({ chart, plotTop, plotBottom }) => (
-            <div key={chart} style={{ top: plotTop, height: plotBottom - plotTop }} />
+            <div key={chart} style={{ top: plotTop, height: plotBottom - plotTop }}>
+              {isSaid && chart === row?.chart && <span>{words.curtain}</span>}
+            </div>
           ))}
-          {question.kind !== 'draw' && geometry.right - left > 150 && <span>{words.curtain}</span>}
         </div>
       )}
       {question.kind === 'draw' && row && <Drawing {...props} question={question} row={row} />}
