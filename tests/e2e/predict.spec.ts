@@ -371,6 +371,10 @@ test('a task checks each condition as the settings change, and is handed in as a
   await page.goto('nic-buffer/#paused=1&v=1');
   await take.evaluate((button: HTMLElement) => button.click());
   await expect(task).toBeVisible();
+  // The frame of the focus lies around the text, not upon it.
+  const [frame, text] = [(await task.boundingBox())!, (await task.locator('.task-conditions').boundingBox())!];
+  expect(text.x - frame.x).toBeGreaterThanOrEqual(8);
+  expect(frame.x + frame.width - text.x - text.width).toBeGreaterThanOrEqual(8);
   await page.goto('reno/#step=3&paused=1&v=1');
   await take.click();
   await expect(task.locator('li').first()).toContainText('not yet');
