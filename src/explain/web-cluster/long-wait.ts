@@ -2,9 +2,8 @@
 // take so long. Behind the dispatcher nobody noted where a request waited: the way between machines is named where it was most of
 // the time, else whichever of disk and ports needs longest for this document.
 
-import { diskTime } from '../../engine/web-cluster/disk-time.ts';
 import { type FrontParams, frontDecision, frontRequest, hasFrontEnd } from '../../scenarios/web-cluster/front-costs.ts';
-import { diskOf } from '../../scenarios/web-cluster/paper-costs.ts';
+import { readingTime } from '../../scenarios/web-cluster/paper-costs.ts';
 import { type Explanation, plain, type Subject } from '../explanation.ts';
 import type { Statement } from '../rules.ts';
 import { state } from '../state.ts';
@@ -52,7 +51,7 @@ function slowestFor({ mark, record, scenario }: Subject): Statement {
   const value = (key: string): number => numberAt(record, key, mark.at);
   const through = (key: 'port' | 'cport') => ({ bytes, port: value(key), label: labelOf(scenario, key) });
   const [toSend, toReceive] = [(8e9 * bytes) / value('port'), (8e9 * bytes) / value('cport')];
-  const toRead = hit === 0 ? diskTime(diskOf(value('seek')), bytes) : 0;
+  const toRead = hit === 0 ? readingTime(value('seek'), bytes) : 0;
   if (toRead > toSend && toRead > toReceive) {
     return state('long-wait.disk', { askedAt, node, seek: value('seek'), label: labelOf(scenario, 'seek') });
   }

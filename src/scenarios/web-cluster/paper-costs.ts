@@ -3,8 +3,9 @@
 // for the paper's figures.
 
 import { ms, type Nanos, us } from '../../engine/core/time.ts';
+import type { Bytes } from '../../engine/core/units.ts';
 import type { NodeCosts } from '../../engine/web-cluster/cluster-node.ts';
-import type { DiskCosts } from '../../engine/web-cluster/disk-time.ts';
+import { type DiskCosts, diskTime } from '../../engine/web-cluster/disk-time.ts';
 
 export const PAPER_COSTS: NodeCosts = {
   accept: us(100),
@@ -19,6 +20,9 @@ export const PAPER_COSTS: NodeCosts = {
 
 /** With another seek: another extent costs half of it again. */
 export const diskOf = (seek: Nanos): DiskCosts => ({ ...PAPER_COSTS.disk, seek, perExtent: Math.round(seek / 2) });
+
+/** Of a whole document, with nothing in front of it. */
+export const readingTime = (seek: Nanos, bytes: Bytes): Nanos => diskTime(diskOf(seek), bytes);
 
 /** One-way delay from any machine to any other. */
 export const PAPER_NET = us(200);
