@@ -10,7 +10,8 @@ import { scenario as nicBuffer } from '../../src/scenarios/nic-buffer/scenario.t
 import { scenario as reno } from '../../src/scenarios/reno/scenario.ts';
 import { arrowAt } from '../../src/ui/views/ladder-gestures.ts';
 import { arrowsOn, ladderOf } from '../../src/ui/views/ladder-model.ts';
-import type { Arrow } from '../../src/ui/views/ladder-parts.ts';
+import type { Arrow, Slicing } from '../../src/ui/views/ladder-parts.ts';
+import { sourceOf } from '../../src/ui/views/ladder-source.ts';
 import { piecesOf, sequenceOf } from '../../src/ui/views/sequence-model.ts';
 import { columnsOf, strokesOf } from '../../src/ui/views/sequence-paint.ts';
 import { duplicateNumber } from '../../src/wire/journey.ts';
@@ -109,6 +110,33 @@ describe.each(RUNS)('%s', (_name, record, stations) => {
           bands.some(({ from, to }) => startsAt >= from && startsAt < to);
         expect(bands.reduce((sum, { there }) => sum + there, 0)).toBe(inSpan.filter(isIn).length);
         expect(arrows.length).toBeLessThanOrEqual(9 * most + again(all));
+      }),
+      { numRuns: 25 },
+    );
+  });
+
+  it('is told with every packet once, drawn or counted, and with the duplicates among both', () => {
+    fc.assert(
+      fc.property(spanOf(record), fc.integer({ min: 1, max: 30 }), (view, most) => {
+        const source = sourceOf({ record, flow, version: '1', isKept: true }, 'en')!;
+        const said = (slicing: Slicing) => source.summary(source.ladder(view, slicing));
+        const counts = (words: string) => [...words.matchAll(/\d+/g)].map(([number]) => Number(number));
+        // A packet is in the band it set out in: those that did before the span or at its very end are told where they are drawn.
+        const all = [...arrowsOn(record, path, flow, view)].filter(
+          ({ startsAt }) => startsAt >= view.from && startsAt < view.to,
+        );
+        const edge = [...arrowsOn(record, path, flow, view)].length - all.length;
+        const [segments, again, acks, duplicates] = counts(said({ slices: 9, most }));
+        const [drawnSegments, drawnAgain, drawnAcks, drawnDuplicates] = counts(said({ slices: 9, most: 1e9 }));
+        expect(again).toBe(drawnAgain);
+        for (const [told, drawn] of [
+          [segments, drawnSegments],
+          [acks, drawnAcks],
+          [duplicates, drawnDuplicates],
+        ] as const) {
+          expect(told).toBeLessThanOrEqual(drawn!);
+          expect(told).toBeGreaterThanOrEqual(drawn! - edge);
+        }
       }),
       { numRuns: 25 },
     );

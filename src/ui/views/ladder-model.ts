@@ -43,6 +43,7 @@ export function ladderOf(
   return {
     arrows: [...arrowsOn(record, path, flow, view, isDrawn)],
     waits: waitsOn(record, path, flow, view).filter(({ kind, startsAt }) => isDrawn(kind, startsAt)),
+    hiddenDuplicates: duplicatesIn(record, path, flow, view, (at) => isFolded(sliceOf(at))),
     lost: marks.flatMap((mark) => lostOn(path, mark)),
     bands: bandsOf(
       counts.map((_, slice) => isFolded(slice)),
@@ -169,6 +170,28 @@ function beginOfNumber(log: PacketLog, before: number, flow: number): number {
     [begin, number] = [row, own];
   }
   return begin;
+}
+
+/** How many ACKs that set out at times of the span that are meant are duplicates, on the last link to the sender. */
+function duplicatesIn(
+  record: RunRecord,
+  path: Path,
+  flow: number,
+  view: TimeView,
+  isMeant: (at: Nanos) => boolean,
+): number {
+  const log = passingOn(record, path.acks.at(-1) ?? -1, flow);
+  if (!log) return 0;
+  const first = firstRow(log, view);
+  let [number, count] = [-1, 0];
+  const use = (row: number): void => {
+    const [own, at] = [acknowledgedAt(log, row), log.startsAt[row]!];
+    const isDuplicate = own === number && nackName(record, log, row, flow) === undefined;
+    if (isDuplicate && row >= first && at >= view.from && isMeant(at)) count++;
+    number = own;
+  };
+  eachRow(log, flow, true, view, use, beginOfNumber(log, first, flow));
+  return count;
 }
 
 function lostOn(path: Path, mark: Mark): Lost[] {

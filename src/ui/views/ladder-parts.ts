@@ -62,6 +62,8 @@ export interface Ladder {
   readonly arrows: readonly Arrow[];
   /** Of what sets out only after the span. */
   readonly waits?: readonly Wait[];
+  /** Duplicate ACKs among what bands count. */
+  readonly hiddenDuplicates?: number;
   readonly lost: readonly Lost[];
   readonly bands: readonly Band[];
   readonly spans: readonly Span[];

@@ -76,15 +76,18 @@ function ofConnection(connection: Connection, language: Language): LadderSource 
       packetFrom(connection, links, stop ?? { startsAt: view.from - 1, link: -1 }, direction),
     pointed: (stop) => (arrow) => (stop?.link === arrow.link && stop.row === arrow.row ? 'this' : undefined),
     band: views.band,
-    summary: ({ arrows, bands, lost }) => {
+    summary: ({ arrows, bands, lost, hiddenDuplicates = 0 }) => {
+      // What was sent again is drawn, and counted in its band, too.
+      const isCounted = ({ startsAt }: Arrow): boolean =>
+        bands.some(({ from, to }) => startsAt >= from && startsAt < to);
       const acks = on(arrows, path.acks.at(-1)).filter(({ kind }) => kind === PACKET_KIND.ack);
       const sent = on(arrows, path.data[0]).filter(({ kind }) => kind !== PACKET_KIND.ack);
       return views.ladder.summary(
-        sent.length + folded(bands, 'there'),
+        sent.filter((arrow) => !isCounted(arrow)).length + folded(bands, 'there'),
         acks.length + folded(bands, 'back'),
         sent.filter(({ kind }) => kind === PACKET_KIND.retransmission).length,
         lost.length,
-        acks.filter(({ duplicate }) => duplicate > 0).length,
+        acks.filter(({ duplicate }) => duplicate > 0).length + hiddenDuplicates,
       );
     },
   };
