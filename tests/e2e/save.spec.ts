@@ -5,6 +5,8 @@ import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
 import { scenario as reno } from '../../src/scenarios/reno/scenario.ts';
 import { scenario as atm } from '../../src/scenarios/tcp-over-atm/scenario.ts';
+import { scenario as virtualServer } from '../../src/scenarios/virtual-server/scenario.ts';
+import { save } from '../../src/ui/i18n/save.en.ts';
 import { violationsOn } from '../support/axe.ts';
 import { test } from '../support/kept-page.ts';
 import { readCapture } from '../support/read-capture.ts';
@@ -113,3 +115,21 @@ for (const { scenario, language, link, key } of VISITS) {
     if (key) await page.keyboard.press('|');
   });
 }
+
+test('while the packets of a cluster are computed once more, which is said before, everything else can be saved', async ({
+  look,
+}) => {
+  const page = await look(virtualServer, 'paused=1&v=1');
+  await page.mouse.move(300, 300);
+  await page.getByRole('button', { name: 'Save as files', exact: true }).click();
+  const packets = page.locator('.save-rows li').filter({ has: page.getByRole('button', { name: 'PCAPNG' }) });
+  await expect(packets).toContainText(save.again);
+  await packets.getByRole('button').click();
+  await expect(page.locator('.save-said')).toContainText('Closing this window gives it up');
+  await expect(packets.getByRole('button')).toBeDisabled();
+  const results = page.getByRole('button', { name: 'Results as JSON' });
+  const [download] = await Promise.all([page.waitForEvent('download'), results.click()]);
+  expect(download.suggestedFilename()).toBe('lectern-virtual-server-results.json');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});

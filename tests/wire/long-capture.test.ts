@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { readRun } from '../../src/runner/read-run.ts';
 import { scenarioById } from '../../src/scenarios/index.ts';
 import { GrowingBlob, TooLarge } from '../../src/ui/foundation/growing-blob.ts';
-import { captureOfRun, nsTraceOfRun } from '../../src/ui/foundation/whole-packets.ts';
+import { captureOfRun, isCapturedAtOnce, nsTraceOfRun } from '../../src/ui/foundation/whole-packets.ts';
 import { hasNsTrace } from '../../src/wire/ns-trace.ts';
 import { ALL } from '../../src/wire/sniffer.ts';
 import { deskAsWorker } from '../support/desk-as-worker.ts';
@@ -48,6 +48,16 @@ describe.each(RUNS)('%s#%s', (id, link) => {
     ];
     expect(first.length).toBeGreaterThan(1000);
     expect(Buffer.compare(first, second)).toBe(0);
+  });
+
+  it('says before whether it will be computed once more', () => {
+    expect(isCapturedAtOnce(record)).toBe(true);
+    expect(isCapturedAtOnce(part)).toBe(false);
+    // Of a cluster all requests together, but not one of them.
+    const flows = record.layout.flows.map(({ bytes: _, ...flow }) => flow);
+    const cluster = { ...record, layout: { ...record.layout, flows } };
+    expect(isCapturedAtOnce(cluster)).toBe(false);
+    expect(isCapturedAtOnce(cluster, 0)).toBe(true);
   });
 
   it('is not made of another run, nor when nobody waits for it, and the worker is ended', async () => {

@@ -19,7 +19,7 @@ import { LETTERS } from '../foundation/run-letter.tsx';
 import { pngOf } from '../foundation/save-file.ts';
 import type { Lectern, LecternState } from '../foundation/store-contract.ts';
 import { useRecord } from '../foundation/use-record.ts';
-import { captureOfRun, hasAllPackets, type Making, nsTraceOfRun } from '../foundation/whole-packets.ts';
+import { captureOfRun, isCapturedAtOnce, type Making, nsTraceOfRun } from '../foundation/whole-packets.ts';
 import { wordsIn } from '../i18n/words.ts';
 import { Lab, type LabChoice, labChoice, labName } from '../print/lab.tsx';
 import { LabRow } from '../print/lab-row.tsx';
@@ -213,7 +213,7 @@ function packetRows(lectern: Lectern, provenance: Provenance): Savable[] {
       note: [
         hasTrace ? words.everyLink : words.everyLinkCapture,
         ...(lacksSynAck(record.layout) ? [words.noSynAck] : []),
-        ...(hasAllPackets(record) ? [] : [words.again]),
+        ...(isCapturedAtOnce(record) ? [] : [words.again]),
       ].join(' '),
       fileName: fileName({ ...provenance, runs: [shown], link }, 'packets'),
       files: { PCAPNG: capture, ...(hasTrace ? { TR: trace } : {}) },

@@ -16,8 +16,15 @@ export interface Making {
 }
 
 /** Does the record have every packet of the run? */
-export const hasAllPackets = ({ flightsFrom, flightsTo, horizon }: RunRecord): boolean =>
+const hasAllPackets = ({ flightsFrom, flightsTo, horizon }: RunRecord): boolean =>
   flightsFrom === 0 && flightsTo >= horizon;
+
+/**
+ * Can a capture be written from what the page has? Links of clusters carry whole files, of all requests together too much to be
+ * written in one go: then the run is computed once more, as where packets are missing.
+ */
+export const isCapturedAtOnce = (record: RunRecord, flow?: number): boolean =>
+  hasAllPackets(record) && (flow !== undefined || record.layout.flows.every(({ bytes }) => bytes !== undefined));
 
 /** What writes the same capture without a browser. @param places names of links, as for `snifferFor` */
 export const captureCommand = (places: readonly string[]): string =>
@@ -45,9 +52,7 @@ export async function captureOfRun(
   making: Making,
   flow?: number,
 ): Promise<Blob> {
-  // Links of clusters carry whole files, of all requests together too much to be written in one go.
-  const isLittle = flow !== undefined || record.layout.flows.every(({ bytes }) => bytes !== undefined);
-  if (hasAllPackets(record) && isLittle)
+  if (isCapturedAtOnce(record, flow))
     return new Blob(captureBlocks(record, captured, places, flow) as BlobPart[], { type: PCAPNG });
   const file = new GrowingBlob();
   const parts = new CaptureParts(record.layout, captured, places, (block) => file.write(block), flow);

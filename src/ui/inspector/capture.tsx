@@ -10,7 +10,7 @@ import { BUS, waysBack } from '../../wire/sniffer.ts';
 import { useLecternStore, useRunner, useWords } from '../foundation/context.ts';
 import { LARGEST_FILE, TooLarge } from '../foundation/growing-blob.ts';
 import { save } from '../foundation/save-file.ts';
-import { captureCommand, captureOfRun, hasAllPackets } from '../foundation/whole-packets.ts';
+import { captureCommand, captureOfRun, isCapturedAtOnce } from '../foundation/whole-packets.ts';
 
 /** A capture of a larger file than that would not fit into the memory of a page, bytes. */
 const LARGEST = 100_000_000;
@@ -65,7 +65,7 @@ export function CaptureLink({ record, link, flow }: CaptureProps) {
         {flow === undefined ? words.save(places.join(', ')) : forwarded.saveOne(places.join(', '), flow + 1)}
       </button>
       <p className="inspector-note" role="status">
-        {said || (hasAllPackets(record) ? '' : words.again)}
+        {said || (isCapturedAtOnce(record, flow) ? '' : words.again)}
       </p>
     </>
   );

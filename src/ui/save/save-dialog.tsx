@@ -49,7 +49,7 @@ interface SaveDialogProps {
 
 export function SaveDialog({ lead, refusal, rows, onClose, children }: SaveDialogProps) {
   const words = useWords().save;
-  const { said, isMaking, take } = useTaking();
+  const { said, making, take } = useTaking();
   return (
     <Dialog title={words.title} onClose={onClose}>
       <p className="dialog-lead">{refusal || lead}</p>
@@ -65,7 +65,7 @@ export function SaveDialog({ lead, refusal, rows, onClose, children }: SaveDialo
                   <button
                     key={kind}
                     type="button"
-                    disabled={isMaking}
+                    disabled={making.includes(row.id)}
                     aria-label={words.as(row.name, kind)}
                     onClick={() => void take(row, kind)}
                   >
@@ -90,11 +90,11 @@ function useTaking() {
   const words = useWords().save;
   const language = useLanguage();
   const [said, setSaid] = useState('');
-  const [isMaking, setMaking] = useState(false);
+  const [making, setMaking] = useState<readonly string[]>([]);
   const gone = useGone();
-  const take = async ({ files, fileName, pictureName = fileName }: Savable, kind: FileKind): Promise<void> => {
+  const take = async ({ id, files, fileName, pictureName = fileName }: Savable, kind: FileKind): Promise<void> => {
     const name = `${kind === 'SVG' || kind === 'PNG' ? pictureName : fileName}.${kind.toLowerCase()}`;
-    setMaking(true);
+    setMaking((others) => [...others, id]);
     try {
       const tell = (share: number): void => setSaid(words.making(name, `${Math.floor(100 * share)}`));
       const content = await files[kind]!({ tell, signal: gone.current.signal });
@@ -108,9 +108,9 @@ function useTaking() {
         setSaid(words.tooLarge(name, largest, kind === 'TR' ? TRACE_COMMAND : captureCommand([ALL])));
       else setSaid(error instanceof NoPackets ? words.noPackets : words.failed(kind));
     }
-    setMaking(false);
+    setMaking((all) => all.filter((each) => each !== id));
   };
-  return { said, isMaking, take };
+  return { said, making, take };
 }
 
 /** Says when the window is closed: what is still being made then is given up. */
