@@ -23,6 +23,8 @@ export interface ClassList {
   /** Titles of the columns, if the list has any. */
   readonly titles: readonly string[] | undefined;
   readonly students: readonly Student[];
+  /** What its cells stand between: a spreadsheet opens a list with semicolons only as such. */
+  readonly separator: string;
   /** Who stands in it more than once: the first row counts. */
   readonly twice: readonly string[];
 }
@@ -30,7 +32,8 @@ export interface ClassList {
 /** Never throws: a text without students is an empty list. */
 export function readClassList(text: string): ClassList {
   const [head = ''] = text.trimStart().split('\n', 1);
-  const separator = [';', '\t', ','].toSorted((a, b) => head.split(b).length - head.split(a).length)[0]!;
+  const likely = [';', '\t', ','].toSorted((a, b) => head.split(b).length - head.split(a).length)[0]!;
+  const separator = head.includes(likely) ? likely : ',';
   const rows = dsvFormat(separator)
     .parseRows(text.replace(/^\ufeff/, ''))
     .map((row) => row.map((cell) => cell.trim()))
@@ -46,7 +49,7 @@ export function readClassList(text: string): ClassList {
   const known = new Map(named.toReversed().map((student) => [personOf(student.who), student]));
   const students = named.filter((student) => known.get(personOf(student.who)) === student);
   const twice = named.filter((student) => !students.includes(student)).map(({ who }) => who);
-  return { titles: column === undefined ? undefined : first, students, twice: [...new Set(twice)] };
+  return { titles: column === undefined ? undefined : first, students, separator, twice: [...new Set(twice)] };
 }
 
 const LIST_AT_MOST = 1_000_000;

@@ -9,6 +9,7 @@ import { MODEL_VERSION } from '../scenarios/kit/run-spec.ts';
 import type { Scenario } from '../scenarios/kit/scenario.ts';
 import { KILLS } from '../scenarios/kit/task.ts';
 import { type Language, type Text, text } from '../scenarios/kit/text.ts';
+import { asCell } from './as-cell.ts';
 import { FINDINGS } from './finding.ts';
 import type { Row } from './judge-all.ts';
 import type { JudgedPrediction, JudgedTask } from './judge-entry.ts';
@@ -99,9 +100,6 @@ export function collectedCsv(rows: readonly Row[], language: Language): string {
   // A byte order mark, without which a well-known spreadsheet takes Hangul for something else.
   return `\ufeff${csvFormatRows([head, ...lines.map((cells) => cells.map(asCell))])}\n`;
 }
-
-/** What students write never becomes a formula. */
-const asCell = (words: string): string => (/^[=+\-@\t\r]/.test(words) ? `'${words}` : words);
 
 const givenOf = ({ question, given }: JudgedPrediction): string => writeGiven(question, given);
 

@@ -35,7 +35,12 @@ describe('the students of a list', () => {
 describe('a file with a list', () => {
   it('is read in the letters it was saved in', async () => {
     const list = readClassList((await textOfList(new Blob([Uint8Array.from(EXCEL)])))!);
-    expect(list).toEqual({ titles: ['학번', '이름'], students: [{ who: '7', cells: ['7', '김'] }], twice: [] });
+    expect(list).toEqual({
+      titles: ['학번', '이름'],
+      students: [{ who: '7', cells: ['7', '김'] }],
+      separator: ',',
+      twice: [],
+    });
   });
 
   it('is no list where it is larger than any', async () => {

@@ -1,7 +1,7 @@
 // What is passed on: what a shared link says of all that could be said, its preview in words, and what a page does that was
 // opened by a link with limits.
 
-import { csvParse } from 'd3-dsv';
+import { csvParse, dsvFormat } from 'd3-dsv';
 import { describe, expect, it } from 'vitest';
 import { lessons } from '../../build/lessons.ts';
 import { readClassList } from '../../src/collect/class-list.ts';
@@ -106,7 +106,7 @@ describe('a link for a class', () => {
   });
 
   it('for each of a list holds their name, the seed of it and everything else, beside the row of the list', () => {
-    const rows = csvParse(
+    const rows = dsvFormat(';').parse(
       csvOf('\ufeffName;Student ID\n"Kim; Minsu";20231234\n홍길동;20231235\n').replace('\ufeff', ''),
     );
     expect(rows.columns).toEqual(['Name', 'Student ID', 'seed', 'link']);
@@ -122,6 +122,13 @@ describe('a link for a class', () => {
       expect(state.spec.params).toMatchObject({ loss: 0.01, seed: seedOf(who, reno) });
       expect(Number(row['seed'])).toBe(seedOf(who, reno));
     }
+  });
+
+  it('comes back as the list came, and no cell of it as a formula', () => {
+    const lines = (text: string) => csvOf(text).replace('\ufeff', '').split('\n');
+    expect(lines('Name,ID\n=HYPERLINK(1),20231234')[1]).toMatch(/^'=HYPERLINK\(1\),20231234,511932,/);
+    expect(lines('Name;ID\n홍길동;20231234')[0]).toBe('Name;ID;seed;link');
+    expect(lines('Name\tID\n홍길동\t20231234')[0]).toBe('Name,ID,seed,link');
   });
 
   it('has the seed of its student in every run that is compared', () => {

@@ -1,7 +1,8 @@
 // The links of a class as a file: the list as it came, with two columns more, so that a mail merge or a course site finds whom
 // each link is for.
 
-import { csvFormatRows } from 'd3-dsv';
+import { dsvFormat } from 'd3-dsv';
+import { asCell } from '../../collect/as-cell.ts';
 import type { ClassList } from '../../collect/class-list.ts';
 
 interface OwnLink {
@@ -10,7 +11,7 @@ interface OwnLink {
 }
 
 /** Begins with a byte order mark, without which a well-known spreadsheet takes Hangul for something else. */
-export function classCsv({ titles, students }: ClassList, linkOf: (who: string) => OwnLink): string {
+export function classCsv({ titles, students, separator }: ClassList, linkOf: (who: string) => OwnLink): string {
   const width = Math.max(titles?.length ?? 1, ...students.map(({ cells }) => cells.length));
   const full = (cells: readonly string[]): readonly string[] => [...cells, ...Array(width - cells.length).fill('')];
   const head = [...full(titles ?? ['student']), 'seed', 'link'];
@@ -18,5 +19,7 @@ export function classCsv({ titles, students }: ClassList, linkOf: (who: string) 
     const { seed, link } = linkOf(who);
     return [...full(cells), String(seed), link];
   });
-  return `\ufeff${csvFormatRows([head, ...rows].map((row) => [...row]))}\n`;
+  // What was copied from a spreadsheet has tabs, which no file of this kind has.
+  const { formatRows } = dsvFormat(separator === ';' ? ';' : ',');
+  return `\ufeff${formatRows([head, ...rows].map((row) => row.map(asCell)))}\n`;
 }

@@ -61,7 +61,7 @@ function OwnRuns({ address, shared }: Pick<ClassPartProps, 'address' | 'shared'>
   );
 }
 
-const NO_LIST: ClassList = { titles: undefined, students: [], twice: [] };
+const NO_LIST: ClassList = { titles: undefined, students: [], separator: ',', twice: [] };
 
 function ClassLinks({ address, shared }: Pick<ClassPartProps, 'address' | 'shared'>) {
   const words = useWords().sharing.forClass;
