@@ -9,6 +9,7 @@ import { answerOf, canAsk, courseOf, judge } from '../../src/predict/judge.ts';
 import { sayOf } from '../../src/predict/say-question.ts';
 import type { RunRecord } from '../../src/record/record.ts';
 import { specOfStep } from '../../src/scenarios/kit/define-lesson.ts';
+import { formatValue } from '../../src/scenarios/kit/format-value.ts';
 import type { LessonStep, Variant } from '../../src/scenarios/kit/lesson.ts';
 import {
   type AskedRun,
@@ -21,9 +22,10 @@ import {
 import { readGiven, writeGiven } from '../../src/scenarios/kit/read-predictions.ts';
 import type { RunSpec } from '../../src/scenarios/kit/run-spec.ts';
 import type { Scenario } from '../../src/scenarios/kit/scenario.ts';
-import type { Text } from '../../src/scenarios/kit/text.ts';
+import type { Language, Text } from '../../src/scenarios/kit/text.ts';
 import { pressPen } from '../../src/ui/predict/pen.ts';
 import { allCases } from '../support/cases/all-cases.ts';
+import { numbersIn, ratiosIn } from '../support/numbers-in-words.ts';
 import { answers, mistakes } from '../support/predict-cases.ts';
 
 interface Posed {
@@ -121,6 +123,16 @@ describe.each(posed)('$name', (asked) => {
         expect(all, name).toContain(`{${name}}`);
       }
       for (const { says } of expectationsOf(question)) expect(says[language]).toMatch(/[.다요]\.?$/);
+      const compared = comparedSettings(asked, language);
+      for (const words of [question.ask, question.because, ...expectationsOf(question).map(({ says }) => says)]) {
+        for (const number of numbersIn(words[language])) expect(compared, words[language]).toContain(number);
+        expect(ratiosIn(words[language]), words[language]).toEqual([]);
+      }
+      // What may be answered says nothing of the run; how many times a thing it is may be a guess.
+      for (const words of labelsOf(question)) {
+        const digits = numbersIn(words[language].replace(FRACTION_KO, ''));
+        for (const number of digits) expect(compared, words[language]).toContain(number);
+      }
     }
   });
 
@@ -153,6 +165,16 @@ const sketchOf = (mistake: (step: number) => number, { question }: Posed) => ({
   kind: 'draw' as const,
   sketch: Array.from({ length: (question as DrawQuestion).paper.steps }, (_, step) => Math.round(mistake(step))),
 });
+
+const FRACTION_KO = /\d+분의 \d+/g;
+
+/** Settings of the runs that a question compares, which its words may name: "with 1 ms, 200 ms and 1 s". */
+const comparedSettings = ({ scenario, question }: Posed, language: Language): readonly string[] =>
+  (question.needs ?? []).flatMap(({ sets = {} }) =>
+    Object.entries(sets).map(
+      ([key, value]) => formatValue(scenario.parameters.find((each) => each.key === key)!, value, language).number,
+    ),
+  );
 
 const labelsOf = (question: Question): readonly Text[] => {
   if (question.kind === 'choice') return question.options.map(({ label }) => label);

@@ -15,6 +15,7 @@ import { notes } from '../../src/scenarios/lessons.ts';
 import { framedIn } from '../../src/ui/lesson/open-step.ts';
 import { shotMoments } from '../../src/ui/lesson/shot-pace.ts';
 import { allCases } from '../support/cases/all-cases.ts';
+import { numbersIn, ratiosIn } from '../support/numbers-in-words.ts';
 import { isFull } from '../support/sample.ts';
 
 /** What is said of several seeds takes long: the full run has it. */
@@ -29,62 +30,10 @@ interface Grounded {
 
 const LANGUAGES: readonly Language[] = ['en', 'ko'];
 
-/** Digits that are part of a name or of a source, not numbers of a run. */
-const NAMES = [
-  /4, 8, 12 and 16 nodes|노드 4, 8, 12, 16대/g,
-  /RFC \d+( [\d.]+)?/g,
-  /\b[A-Z]{1,3}\d+(-\w+)?\b/g,
-  /ns-2(\.\d+)?/g,
-  /(IEEE )?802\.3/g,
-  /(client|node|node\(s\)|segment|seed|layer|표|노드|클라이언트|세그먼트|레이어|table) ?-?\d+/gi,
-  /\b(19|20)\d\d(년)?/g,
-  /HTTP\/1\.\d/g,
-  /[Ss]teps? \d( and \d)?|\d단계/g,
-  // The header of IP in IP, RFC 2003.
-  /20 bytes|20바이트/g,
-  /20 and 40 MB|20 MB와 40 MB/g,
-  /seeds \d to \d|시드 \d부터 \d까지/g,
-];
-const BRACES = /\{\w+\}/g;
-const NUMBER = /\d[\d.,]*\d|\d/g;
-const numbersIn = (words: string): readonly string[] =>
-  NAMES.reduce((left, name) => left.replace(name, ''), words.replace(BRACES, '')).match(NUMBER) ?? [];
-
 /** Ratios in words, and what each means; a number in words is checked like one in digits, within a tenth. */
 const MEANINGS: Readonly<Record<string, number>> = { 'a fifth': 1 / 5, half: 1 / 2, twice: 2 };
 const MEANINGS_KO: Readonly<Record<string, number>> = { '5분의 1': 1 / 5, 절반: 1 / 2, '두 배': 2 };
 const NEAR = 0.1;
-const RATIO = new RegExp(
-  [
-    String.raw`\b(half|halves|halv(?:e|ed|ing)|twice|thrice|doubl(?:e|es|ed|ing)|tripl(?:e|es|ed|ing)|quarters?)\b`,
-    String.raw`\b(?:an?|one|two|three|four) (?:third|fifth|sixth|seventh|eighth|ninth|tenth|hundredth|thousandth)s?\b`,
-    String.raw`\b(?:two|three|four|five|six|seven|eight|nine|ten|twenty|a hundred|a thousand) times\b`,
-    '절반|반으로|곱절|분의|(?:두|세|네|다섯|여섯|일곱|여덟|아홉|열|몇) ?배',
-  ].join('|'),
-  'gi',
-);
-/** Ratios that are a rule or a definition, not what a run shows. */
-const RULES = [
-  // The RTO: SRTT + 4 RTTVAR, and its back-off (RFC 6298).
-  /four times its mean deviation|평균 편차의 네 배/,
-  /never computed and never doubled|doubles the RTO|it doubles after every timeout/,
-  /두 배로 늘리지도|RTO를 두 배로 늘려|타임아웃마다 두 배가/,
-  // Fast recovery (RFC 5681).
-  /cwnd is halved|절반이 되고, 왕복마다|ha(?:lves|s halved) its window|윈도를 절?반으로 줄입니다/,
-  // A median.
-  /Half of the replies take \{median\} or more|응답의 절반은 \{median\} 이상/,
-  // When LBLC moves a destination (ip_vs_lblc.c).
-  /fewer than half of its own|제 가중치의 절반보다/,
-  // The two hops through a hub.
-  /crosses it twice: to the director, then to the client/,
-  // Of the sentence, and of what another says.
-  /The second half depends|뒤의 절반은|The useful total cannot double|총량이 두 배일 수는/,
-];
-const ratiosIn = (words: string): readonly string[] =>
-  RULES.reduce((left, rule) => left.replace(rule, ''), words)
-    .replace(BRACES, '')
-    .match(RATIO) ?? [];
-
 describe.each(allCases)('the lesson of $scenario.id', ({ scenario, lesson }) => {
   const grounded: Grounded[] = [
     ...lesson.steps.map((step, index) => ({
