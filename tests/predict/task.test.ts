@@ -8,6 +8,7 @@ import { checkTask } from '../../src/predict/check-task.ts';
 import { specOfStep } from '../../src/scenarios/kit/define-lesson.ts';
 import type { RunSpec } from '../../src/scenarios/kit/run-spec.ts';
 import { readGoal } from '../../src/scenarios/kit/task.ts';
+import type { Language } from '../../src/scenarios/kit/text.ts';
 import { scenario as reno } from '../../src/scenarios/reno/scenario.ts';
 import { allCases } from '../support/cases/all-cases.ts';
 import { solutions } from '../support/predict-cases.ts';
@@ -20,6 +21,24 @@ const tasks = allCases.flatMap(({ scenario, lesson }) =>
   ),
 );
 
+/** Counts in words, from one to ten; "not one" is none of them. */
+const COUNTS: Readonly<Record<Language, readonly string[]>> = {
+  en: ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'],
+  ko: ['한', '두', '세', '네', '다섯', '여섯', '일곱', '여덟', '아홉', '열'],
+};
+const COUNTED: Readonly<Record<Language, RegExp>> = {
+  en: new RegExp(String.raw`\b(${COUNTS.en.join('|')})\b`, 'gi'),
+  ko: new RegExp(`(${COUNTS.ko.join('|')}) (?=번|개|대|명)`, 'g'),
+};
+const AMOUNT = /\d[\d.,]*(?: (?:[kMG]bit\/s|[µm]?s\b|%))?/g;
+
+/** Every number of some words with its unit, in digits. */
+const amountsIn = (words: string, language: Language): readonly string[] =>
+  words
+    .replace(/하나(?!도)/g, '1')
+    .replace(COUNTED[language], (_, count: string) => `${COUNTS[language].indexOf(count.toLowerCase()) + 1} `)
+    .match(AMOUNT) ?? [];
+
 describe.each(tasks)('the task $name', ({ name, scenario, task, start }) => {
   const check = (spec: RunSpec) => checkTask(task, scenario, start, spec, resultsOfSpec(spec));
 
@@ -31,6 +50,14 @@ describe.each(tasks)('the task $name', ({ name, scenario, task, start }) => {
     const solved = { ...variantOf(scenario, start, variant), kills };
     const { conditions, kept } = check(solved);
     expect([...conditions, ...kept].filter(({ met }) => !met)).toEqual([]);
+  });
+  it('asks for no number that is not in its goal', () => {
+    const [goal = ''] = task.goal.split(', without');
+    for (const language of ['en', 'ko'] as const) {
+      for (const amount of amountsIn(task.ask[language], language)) {
+        expect(amountsIn(goal, language), task.ask[language]).toContain(amount);
+      }
+    }
   });
   it('is said in both languages', () => {
     expect(task.ask.en).toMatch(/[.?]$/);
