@@ -4,11 +4,15 @@ import { describe, expect, it } from 'vitest';
 import { lessons } from '../../build/lessons.ts';
 import { courses } from '../../src/cli/collect/courses.ts';
 import { wholeRun } from '../../src/cli/collect/whole-run.ts';
+import { recordOfSpec, resultsOfSpec } from '../../src/cli/lesson/lesson-runs.ts';
 import { collectedCsv } from '../../src/collect/collected-table.ts';
 import { distributionsOf } from '../../src/collect/distribution.ts';
 import { readEntries } from '../../src/collect/entry.ts';
 import { type JudgeOptions, judgeAll } from '../../src/collect/judge-all.ts';
 import { ms } from '../../src/engine/core/time.ts';
+import { askedRun } from '../../src/predict/asked-run.ts';
+import { courseOf } from '../../src/predict/judge.ts';
+import { specOfStep } from '../../src/scenarios/kit/define-lesson.ts';
 import { seedOf } from '../../src/scenarios/kit/handed-in.ts';
 import { scenario as reno } from '../../src/scenarios/reno/scenario.ts';
 import { handedIn } from '../support/handed-links.ts';
@@ -98,15 +102,20 @@ describe('predictions', () => {
   it('drawn are kept for all to be seen, with the course of the run', async () => {
     const question = lessons['reno']!.steps.flatMap(({ asks = [] }) => asks).find(({ kind }) => kind === 'draw')!;
     if (question.kind !== 'draw') throw new Error('There is a drawing.');
+    // As links write levels: 0 to 9, then letters.
+    const sketches = [5, 10, 20].map((level) => Array<number>(question.paper.steps).fill(level));
     const links = await Promise.all(
-      ['5', 'a', 'k'].map(async (letter): Promise<[string, string]> => {
-        const p = [{ question: question.id, given: letter.repeat(question.paper.steps) }];
-        return [letter, await handedIn({ view: { p } })];
+      sketches.map(async (sketch): Promise<[string, string]> => {
+        const given = sketch.map((level) => level.toString(36)).join('');
+        return [given, await handedIn({ view: { p: [{ question: question.id, given }] } })];
       }),
     );
     const [distribution] = distributionsOf(await judged(links));
-    expect(distribution!.sketches).toHaveLength(3);
-    expect(distribution!.course).toHaveLength(question.paper.steps);
+    expect(distribution!.sketches).toEqual(sketches);
+    const step = lessons['reno']!.steps.find(({ asks = [] }) => asks.includes(question))!;
+    const record = recordOfSpec(specOfStep(reno, step));
+    const run = askedRun(reno, record, resultsOfSpec, recordOfSpec);
+    expect(distribution!.course).toEqual(courseOf(question, record, run));
   });
 });
 
