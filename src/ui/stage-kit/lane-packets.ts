@@ -22,7 +22,7 @@ export interface LanePacket extends DrawnPacket {
 }
 
 /** It is a block, however little room it has. */
-export const isAgain = ({ info }: Pick<LanePacket, 'info'>): boolean => packetKind(info) === PACKET_KIND.retransmission;
+const isAgain = ({ info }: Pick<LanePacket, 'info'>): boolean => packetKind(info) === PACKET_KIND.retransmission;
 
 export interface LaneScene {
   readonly lane: Lane;

@@ -6,7 +6,7 @@ import { canvasFont } from '../../foundation/text-width.ts';
 import { TEXT } from '../../theme/text-sizes.ts';
 import type { Colours } from '../../theme/tokens.ts';
 import type { Lane } from '../geometry.ts';
-import { isAgain, type LanePacket, type LaneScene } from '../lane-packets.ts';
+import type { LanePacket, LaneScene } from '../lane-packets.ts';
 import { BAR_BELOW, PACKET_HEIGHT, PACKET_RADIUS } from './sizes.ts';
 
 type Context = CanvasRenderingContext2D;
@@ -169,6 +169,8 @@ export function packetNumber(label: string, width: number): PacketNumber | undef
 
 /** All of it fits, in small digits if it must. */
 const isWhole = (label: string, width: number): boolean => width >= label.length * 6 + SMALL_ROOM;
+
+const isAgain = ({ info }: LanePacket): boolean => packetKind(info) === PACKET_KIND.retransmission;
 
 /** Travels against its flow's data: an ACK, or the SYN ACK. */
 const isAnswer = (info: number, lane: Lane): boolean =>
