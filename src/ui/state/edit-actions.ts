@@ -56,8 +56,7 @@ export function editActions(lectern: () => OwnLectern, slots: Slots): EditAction
         comparison: null,
         inviting: before.inviting && sameSpec(linkSpec, before.spec),
         dragging: null,
-        selectedMark: null,
-        opened: null,
+        ...{ selectedMark: null, opened: null },
         aboutStory: false,
         looked: null,
       });

@@ -48,9 +48,7 @@ export function SweepPage({ hall = false, paper }: SweepPageProps) {
   const [choice, choose] = useChoice(() => setFile(undefined));
   const heading = useRef<HTMLHeadingElement>(null);
   const planned = usePlan(choice);
-  useEffect(() => {
-    heading.current?.focus();
-  }, []);
+  useEffect(() => void heading.current?.focus(), []);
   const openRun = (spec: RunSpec): void => {
     const state = store.getState();
     state.pause();
