@@ -264,7 +264,7 @@ describe.each(sets)('$scenario.id', ({ scenario, runs, run }) => {
 /** Told of in examples.test.ts, tcp-runs.test.ts, lan.test.ts or the longer runs of the full tests; the last is the end of a decision's chain. */
 const RARE: readonly string[] = [
   ...['change.unknown', 'timeout.reaches', 'timeout.busy', 'rto.lost-syn', 'rto.maximum', 'rto.ticks'],
-  ...['spurious.sack', 'spurious.nack', 'spurious.duplicates', 'timeout.trimmed'],
+  ...['spurious.sack', 'spurious.nack', 'spurious.duplicates', 'timeout.trimmed', 'echo.floor'],
   ...['cut.only', 'pick.moves', 'dispatch-outcome'],
 ];
 
