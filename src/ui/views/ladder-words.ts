@@ -28,7 +28,7 @@ export interface PlacedWord extends Box {
 export type WidthOf = (text: string, of: PlacedWord['of']) => number;
 
 /** Before an arrow that is lost ends, of the gap. */
-export const STUB = 0.12;
+const STUB = 0.12;
 /** Half the cross of a loss, px. */
 const CROSS = 6;
 /** Between the lines of two words, px. */
