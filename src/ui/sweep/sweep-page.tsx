@@ -54,8 +54,7 @@ export function SweepPage({ hall = false, paper }: SweepPageProps) {
     state.pause();
     state.openLink(spec);
     state.setSweeping(false);
-    // The entry of the sweep in the history has kept the moment of the run behind it.
-    playback.seek(0);
+    playback.seek(0); // Now: the sweep's entry in the history has kept the moment of the run behind it.
   };
   const plan = planned instanceof AxisError ? undefined : planned;
   const sweeper = file?.sweeper ?? (plan && sweeperOf(plan.sweep, scenario));
