@@ -37,11 +37,11 @@ function results({ metrics }: RunRecord, scenario: Scenario, language: Language)
     });
 }
 
-/** The queue of a dispatcher, as it was at the half second before the cursor. */
+/** The queue of a dispatcher. */
 function atDispatcher(record: RunRecord, language: Language): Fact[] {
   const waiting = findGauge(record, 'dispatcherQueue');
   if (!waiting) return [];
-  const count = valueAt(waiting, Math.floor(NOW / 0.5e9) * 0.5e9);
+  const count = valueAt(waiting, NOW);
   const users = record.spec.params['users'];
   return [
     ['who waits for the dispatcher', language === 'en' ? `${count} requests wait` : `요청 ${count}개가 기다립니다`],
