@@ -71,7 +71,7 @@ export const tcp: Catalogue<typeof tcpRules> = {
   'drop-early.red': ({ at, place, average, occupancy, probability, since }) =>
     `At ${at}, in front of ${queueAt(place)}, there was room (packets there: ${occupancy}), but the average queue was ${average} packets. RED drops with a probability of ${probability} then, and the more surely the longer it has spared everybody (packet ${since} since the last).`,
   'drop-early.codel': ({ at, place, sojourn, codelTarget, nth, codelInterval }) =>
-    `At ${at} its turn came at ${queueAt(place)}, after a wait of ${sojourn}; for ${codelInterval} or longer every packet has waited more than the target of ${codelTarget}. CoDel drops it from the head of the queue, and the next the sooner the higher its count, ${nth} now, which does not begin at 1 in an episode soon after another.`,
+    `At ${at} its turn came at ${queueAt(place)}, after a wait of ${sojourn}; for ${codelInterval} or longer every packet has waited more than the target of ${codelTarget}. CoDel drops it from the head of the queue, with a count of ${nth}, and the next the sooner the higher the count.`,
   'drop-early.pie': ({ at, place, queueDelay, reference, probability }) =>
     `At ${at}, in front of ${queueAt(place)}, there was room, but at the last look the queue stood for ${queueDelay}, and PIE wants ${reference}. It dropped with a probability of ${probability} then, which it moves every 15 ms.`,
   'drop-early.too-likely': () => 'from 10 % on packets are dropped, not marked',
@@ -79,7 +79,7 @@ export const tcp: Catalogue<typeof tcpRules> = {
   'ce.threshold': ({ at, place, occupancy, markAbove }) =>
     `At ${at}, in front of ${queueAt(place)}, it found ${occupancy} packets, more than the threshold K of ${markAbove}, and then every packet is marked. It is delivered all the same; as long as there is room nobody is dropped.`,
   'ce.codel': ({ at, place, sojourn, codelTarget, nth, codelInterval }) =>
-    `At ${at} its turn came at ${queueAt(place)}, after a wait of ${sojourn}; for ${codelInterval} or longer every packet has waited more than the target of ${codelTarget}. CoDel marks it, with a count of ${nth}, which does not begin at 1 in an episode soon after another, and sends it; without ECN it would have been dropped.`,
+    `At ${at} its turn came at ${queueAt(place)}, after a wait of ${sojourn}; for ${codelInterval} or longer every packet has waited more than the target of ${codelTarget}. CoDel marks it, with a count of ${nth}, and sends it; without ECN it would have been dropped.`,
   'ce.pie': ({ at, place, queueDelay, reference, probability }) =>
     `At ${at}, in front of ${queueAt(place)}, the queue stood for ${queueDelay} at the last look, and PIE wants ${reference}: it marked with a probability of ${probability} then. The packet is delivered all the same; without ECN it would have been dropped.`,
   ce: ({ packet }) => `${begin(packet)} is marked: congestion experienced (CE)`,
@@ -180,7 +180,7 @@ export const tcp: Catalogue<typeof tcpRules> = {
   'spurious-timeout.found': ({ at }) =>
     `At ${at} the second ACK since the timeout tells of segments sent only once, before it: they were late, not lost, and nothing more is sent again.`,
   'spurious-timeout.restored': ({ cwndBefore, cwnd }) =>
-    `cwnd goes from ${cwndBefore} back to ${cwnd} ${forms(cwnd, 'segment')}, which lets out no burst, and ssthresh to what was out before, or to what it was, whichever is more.`,
+    `cwnd goes from ${cwndBefore} back to ${cwnd} ${forms(cwnd, 'segment')}, without a burst, and ssthresh to no less than what was out.`,
   'spurious-timeout.echoed': () =>
     'An ACK had ECN-Echo, so there is congestion all the same: the window stays as the timeout left it.',
   'spurious-timeout.acknowledged': ({ acknowledged }) => `acknowledged ${acknowledged}`,

@@ -70,7 +70,7 @@ export const tcp: Catalogue<typeof tcpRules> = {
   'drop-early.red': ({ at, place, average, occupancy, probability, since }) =>
     `${at}, ${queueAt(place)} 앞의 큐에는 패킷이 ${occupancy}개뿐이어서 자리가 있었지만 평균 큐가 ${average}개였습니다. 이때 RED는 ${probability}의 확률로 버리고, 오래 버리지 않았을수록 더 확실히 버립니다(마지막 뒤로 ${since}번째 패킷).`,
   'drop-early.codel': ({ at, place, sojourn, codelTarget, nth, codelInterval }) =>
-    `${at}, ${queueAt(place)}에서 ${withParticle(sojourn, '을')} 기다린 끝에 차례가 왔지만, ${codelInterval} 넘게 모든 패킷이 목표 ${codelTarget}보다 오래 기다렸습니다. CoDel은 큐의 맨 앞에서 이 패킷을 버리고, 횟수(지금 ${nth}, 지난 구간에 곧이어 온 구간은 1에서 시작하지 않음)가 클수록 다음 패킷을 더 빨리 버립니다.`,
+    `${at}, ${queueAt(place)}에서 ${withParticle(sojourn, '을')} 기다린 끝에 차례가 왔지만, ${codelInterval} 넘게 모든 패킷이 목표 ${codelTarget}보다 오래 기다렸습니다. CoDel은 큐의 맨 앞에서 이 패킷을 버리고(횟수 ${nth}), 횟수가 클수록 다음 패킷을 더 빨리 버립니다.`,
   'drop-early.pie': ({ at, place, queueDelay, reference, probability }) =>
     `${at}, ${queueAt(place)} 앞에 자리는 있었지만 마지막으로 살폈을 때 큐 지연이 ${queueDelay}였고 PIE의 기준은 ${reference}입니다. 이때 ${probability}의 확률로 버리며, 확률은 15 ms마다 조절합니다.`,
   'drop-early.too-likely': () => '확률이 10 % 이상이면 표시하지 않고 버림',
@@ -78,7 +78,7 @@ export const tcp: Catalogue<typeof tcpRules> = {
   'ce.threshold': ({ at, place, occupancy, markAbove }) =>
     `${at}, ${queueAt(place)} 앞에 패킷이 ${occupancy}개 있어 임계값 K = ${markAbove}보다 많으므로, 이때 도착하는 패킷에는 모두 표시합니다. 패킷은 그대로 전달되며, 자리가 있는 한 아무것도 버리지 않습니다.`,
   'ce.codel': ({ at, place, sojourn, codelTarget, nth, codelInterval }) =>
-    `${at}, ${queueAt(place)}에서 ${withParticle(sojourn, '을')} 기다린 끝에 차례가 왔지만, ${codelInterval} 넘게 모든 패킷이 목표 ${codelTarget}보다 오래 기다렸습니다. CoDel은 이 패킷에 표시해(횟수 ${nth}, 지난 구간에 곧이어 온 구간은 1에서 시작하지 않음) 보내고, ECN이 없었다면 버렸을 것입니다.`,
+    `${at}, ${queueAt(place)}에서 ${withParticle(sojourn, '을')} 기다린 끝에 차례가 왔지만, ${codelInterval} 넘게 모든 패킷이 목표 ${codelTarget}보다 오래 기다렸습니다. CoDel은 이 패킷에 표시해(횟수 ${nth}) 보내고, ECN이 없었다면 버렸을 것입니다.`,
   'ce.pie': ({ at, place, queueDelay, reference, probability }) =>
     `${at}, ${queueAt(place)} 앞의 큐 지연이 마지막으로 살폈을 때 ${queueDelay}였고 PIE의 기준은 ${reference}이므로 ${probability}의 확률로 표시합니다. 패킷은 그대로 전달되며, ECN이 없었다면 버렸을 것입니다.`,
   ce: ({ packet }) => `${packet} 혼잡 표시(CE)`,
@@ -181,7 +181,7 @@ export const tcp: Catalogue<typeof tcpRules> = {
   'spurious-timeout.found': ({ at }) =>
     `${at}에 온 타임아웃 뒤 두 번째 ACK가 그 전에 한 번만 보낸 세그먼트를 알리므로, 잃은 것이 아니라 늦은 것이어서 더는 다시 보내지 않습니다.`,
   'spurious-timeout.restored': ({ cwndBefore, cwnd }) =>
-    `cwnd는 ${cwndBefore}에서 한꺼번에 쏟아 내지 않을 만큼인 ${cwnd} 세그먼트로 돌아가고, ssthresh는 전에 나가 있던 양과 전의 ssthresh 가운데 큰 값이 됩니다.`,
+    `cwnd는 ${cwndBefore}에서 한꺼번에 쏟아 내지 않을 만큼인 ${cwnd} 세그먼트로 돌아가고, ssthresh는 적어도 전에 나가 있던 양이 됩니다.`,
   'spurious-timeout.echoed': () => 'ECN-Echo가 담긴 ACK가 있어 혼잡은 있었으므로 윈도는 타임아웃이 줄인 그대로 둡니다.',
   'spurious-timeout.acknowledged': ({ acknowledged }) => `확인된 ${acknowledged}`,
   'spurious-timeout.initial': ({ initialWindow }) => `초기 윈도 ${initialWindow}`,
