@@ -129,7 +129,7 @@ test('a run for each: the lecturer shares, students hand in their own, and colle
     sheet.getByRole('button', { name: 'Save a link for each' }).click(),
   ]);
   const [, row = ''] = readFileSync((await file.path())!, 'utf8').split('\n');
-  expect(row).toContain('Lee,20231235,');
+  expect(row).toContain('Lee;20231235;');
   expect(await violationsOn(page)).toEqual([]);
 
   // One student types the number, the other has a link with it; both answer and hand in.
