@@ -11,7 +11,7 @@ export const lossRecovery = choice({
   label: text('Congestion control', '혼잡 제어'),
   help: text(
     'How losses are repaired, and how the window moves. With Reno a partial ACK ends fast recovery, with NewReno it shows the next hole, with SACK the receiver says what it has. RACK-TLP tells losses by time, and sends a probe where no ACK comes. CUBIC repairs as SACK does, keeps 7/10 of the window after a loss, and grows it with the time since then, not with the round trip. The ns-2 profiles have Reno and SACK, that of Linux NewReno only.',
-    '손실을 복구하고 윈도를 움직이는 방법입니다. 부분 ACK를 받으면 Reno는 빠른 회복를 끝내고, NewReno는 다음 빈 곳을 재전송합니다. SACK에서는 수신자가 무엇을 받았는지 알려 줍니다. RACK-TLP는 시간으로 손실을 판단하고 ACK가 오지 않으면 탐침을 보냅니다. CUBIC은 SACK처럼 복구하고, 손실 뒤에 윈도의 7/10을 남기며, 왕복 시간이 아니라 그 뒤로 지난 시간에 따라 윈도를 늘립니다. ns-2 프로필에는 Reno와 SACK만, Linux 프로필에는 NewReno만 있습니다.',
+    '손실을 복구하고 윈도를 움직이는 방법입니다. 부분 ACK를 받으면 Reno는 빠른 회복을 끝내고, NewReno는 다음 빈 곳을 재전송합니다. SACK에서는 수신자가 무엇을 받았는지 알려 줍니다. RACK-TLP는 시간으로 손실을 판단하고 ACK가 오지 않으면 탐침을 보냅니다. CUBIC은 SACK처럼 복구하고, 손실 뒤에 윈도의 7/10을 남기며, 왕복 시간이 아니라 그 뒤로 지난 시간에 따라 윈도를 늘립니다. ns-2 프로필에는 Reno와 SACK만, Linux 프로필에는 NewReno만 있습니다.',
   ),
   cite: 'RFC 5681 3.2, RFC 6582, RFC 6675, RFC 8985, RFC 9438',
   default: 'reno',

@@ -92,7 +92,7 @@ export const windowRules = {
     label: text('Window growth', '윈도 증가'),
     help: text(
       'What an ACK of new data makes of cwnd outside fast recovery. The rule of RFC 5681 is slow start, then one segment more per round trip.',
-      '새 데이터를 확인하는 ACK가 빠른 회복가 아닐 때 cwnd를 얼마로 만드는지 정합니다. RFC 5681에서는 슬로 스타트 뒤에 왕복마다 한 세그먼트씩 늘립니다.',
+      '새 데이터를 확인하는 ACK가 빠른 회복이 아닐 때 cwnd를 얼마로 만드는지 정합니다. RFC 5681에서는 슬로 스타트 뒤에 왕복마다 한 세그먼트씩 늘립니다.',
     ),
     cite: 'RFC 5681 3.1',
     default: 'own',
@@ -103,7 +103,7 @@ export const windowRules = {
     label: text('ssthresh after a loss', '손실 뒤의 ssthresh'),
     help: text(
       'What is left of the window when duplicate ACKs or the timer tell of a loss; fast recovery goes on from there. In RFC 5681 half.',
-      '중복 ACK나 타이머로 손실을 알았을 때 남기는 윈도입니다. 빠른 회복는 이 값에서 이어집니다. RFC 5681에서는 절반입니다.',
+      '중복 ACK나 타이머로 손실을 알았을 때 남기는 윈도입니다. 빠른 회복은 이 값에서 이어집니다. RFC 5681에서는 절반입니다.',
     ),
     cite: 'RFC 5681 (4)',
     default: 'own',
