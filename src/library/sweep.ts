@@ -5,6 +5,7 @@ import { AxisError, axisFromText, axisOf, freeDrawing } from '../figures/free-ax
 import { runLink } from '../figures/run-link.ts';
 import { sweepCsv } from '../figures/sweep-csv.ts';
 import { refusalOf } from '../runner/sweep/refusal.ts';
+import { sameThread } from '../runner/sweep/same-thread.ts';
 import { type Summary, summaryOf } from '../runner/sweep/summary.ts';
 import { ONE_LINE, placeOf, type Sweep, type SweepAxis, seedOf } from '../runner/sweep/sweep.ts';
 import type { StartWorker } from '../runner/sweep/sweep-protocol.ts';
@@ -12,14 +13,17 @@ import { present, SweepResults } from '../runner/sweep/sweep-results.ts';
 import { sweptRun } from '../runner/sweep/sweep-runs.ts';
 import { Sweeper } from '../runner/sweep/sweeper.ts';
 import { WorkerPool } from '../runner/sweep/worker-pool.ts';
+import { builds } from '../scenarios/index.ts';
 import { digestText } from '../scenarios/kit/digest-text.ts';
 import { nearest } from '../scenarios/kit/nearest.ts';
 import type { ParamValue } from '../scenarios/kit/run-spec.ts';
 import type { MetricInfo, Metrics, Scenario } from '../scenarios/kit/scenario.ts';
 import { SettingError } from '../scenarios/kit/set-from-text.ts';
 import type { AnySettings, SettingsFor } from './catalogue.ts';
-import { mainThread } from './main-thread.ts';
 import { legal, requestOf } from './request.ts';
+
+/** The thread that asks, in slices: where there are no workers, or none are wanted. */
+const mainThread = sameThread((scenario) => builds[scenario], setTimeout);
 
 /** `'q=5..50:5'` as the command line takes it, or one setting with its values: `{ q: [5, 10, 20] }`. */
 export type Axis = string | Readonly<Record<string, readonly ParamValue[]>>;

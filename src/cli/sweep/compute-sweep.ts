@@ -3,18 +3,19 @@
 
 import { availableParallelism } from 'node:os';
 import { refusalOf } from '../../runner/sweep/refusal.ts';
+import { sameThread } from '../../runner/sweep/same-thread.ts';
 import { cellsOf, placeOf, type Sweep } from '../../runner/sweep/sweep.ts';
 import type { SweepResults } from '../../runner/sweep/sweep-results.ts';
 import { sweptRun } from '../../runner/sweep/sweep-runs.ts';
 import { Sweeper } from '../../runner/sweep/sweeper.ts';
 import { WorkerPool } from '../../runner/sweep/worker-pool.ts';
+import { builds } from '../../scenarios/index.ts';
 import type { Scenario } from '../../scenarios/kit/scenario.ts';
 import type { Language } from '../../scenarios/kit/text.ts';
 import { writeValue } from '../../scenarios/kit/value.ts';
 import type { Terminal } from '../command.ts';
 import { INTERRUPTED } from '../signals.ts';
 import { UsageError } from '../usage-error.ts';
-import { inProcess } from './in-process.ts';
 import { ProgressReport } from './progress.ts';
 
 export interface SweepTask {
@@ -25,6 +26,9 @@ export interface SweepTask {
   readonly language: Language;
   readonly mine?: (index: number) => boolean;
 }
+
+/** Where threads are not wanted, as in most tests. */
+const inProcess = sameThread((scenario) => builds[scenario], setImmediate);
 
 export const workersHere = (): number => availableParallelism();
 
