@@ -16,25 +16,26 @@ const SHARE: Judgement = { test: 'ratio', point: '70', than: '10', least: 1.025,
 
 const OTHERS = ['10', '20', '30', '40', '60', '70', '80', '90', '100'];
 
-export const dropsVanish: readonly Claim[] = [
-  {
-    id: 'vanish',
-    text: text('With a queue of 70, drops all but vanish.', '큐가 70이면 손실이 거의 사라진다.'),
-    reading: text(
-      'All but vanish: less than one packet in 200 is dropped at 70 and at every larger queue, and fewer than at 10.',
-      '거의 사라진다: 70 이상에서는 200개 가운데 한 개보다 적게 잃고, 10에서보다 적게 잃는다.',
-    ),
-    judgement: {
-      all: [
-        ...['70', '80', '90', '100'].map(
-          (point) => ({ test: 'below', point, bound: 0.005, measure: 'dropRate' }) as const,
-        ),
-        { test: 'less', point: '70', than: '10', measure: 'dropRate' },
-      ],
-    },
-    readings: USERS,
+/** The paper's first sentence of its queues, whatever network it is asked of. */
+export const vanish = (readings: readonly Reading[]): Claim => ({
+  id: 'vanish',
+  text: text('With a queue of 70, drops all but vanish.', '큐가 70이면 손실이 거의 사라진다.'),
+  reading: text(
+    'All but vanish: less than one packet in 200 is dropped at 70 and at every larger queue, and fewer than at 10.',
+    '거의 사라진다: 70 이상에서는 200개 가운데 한 개보다 적게 잃고, 10에서보다 적게 잃는다.',
+  ),
+  judgement: {
+    all: [
+      ...['70', '80', '90', '100'].map(
+        (point) => ({ test: 'below', point, bound: 0.005, measure: 'dropRate' }) as const,
+      ),
+      { test: 'less', point: '70', than: '10', measure: 'dropRate' },
+    ],
   },
-];
+  readings,
+});
+
+export const dropsVanish: readonly Claim[] = [vanish(USERS)];
 
 const THROUGHPUT = ['throughput', 'goodput', 'pages'] as const;
 

@@ -2,6 +2,7 @@
 // not refute the papers, which had a bus; it says what does not carry over to a network of today.
 
 import { text } from '../scenarios/kit/text.ts';
+import { vanish } from './buffer-claims.ts';
 import { type Claim, everyOne, type Judgement, type Reading } from './claim.ts';
 
 const TENTH = { name: text('switch, 10 Mbit/s', '스위치, 10 Mbit/s'), line: 's10' };
@@ -147,23 +148,7 @@ const asWithFifty = (point: string, measure: string): Judgement => ({
 const BUFFERS = ['10', '20', '30', '40', '60', '70', '80', '90', '100'];
 
 export const bufferSurvivors: readonly Claim[] = [
-  {
-    id: 'vanish',
-    text: text('With a queue of 70, drops all but vanish.', '큐가 70이면 손실이 거의 사라진다.'),
-    reading: text(
-      'All but vanish: less than one packet in 200 is dropped at 70 and at every larger queue, and fewer than at 10.',
-      '거의 사라진다: 70 이상에서는 200개 가운데 한 개보다 적게 잃고, 10에서보다 적게 잃는다.',
-    ),
-    judgement: {
-      all: [
-        ...['70', '80', '90', '100'].map(
-          (point) => ({ test: 'below', point, bound: 0.005, measure: 'dropRate' }) as const,
-        ),
-        { test: 'less', point: '70', than: '10', measure: 'dropRate' },
-      ],
-    },
-    readings: SWITCHES,
-  },
+  vanish(SWITCHES),
   {
     id: 'as-many',
     ours: true,
