@@ -112,6 +112,16 @@ describe('RFC 6675 5, the algorithm', () => {
     expect(tcp.hearsSack(0, [1000, 4000]).ssthresh).toBe(3000);
   });
 
+  it('step 4.2: what limited transmit sent for a hole that has closed since is counted', () => {
+    const tcp = inFlight(6, { profile: { limitedTransmit: true } })
+      .writes(30_000)
+      .forgetsWhatItSaid();
+    tcp.hearsSack(0, [1000, 2000]).sends(6000).hears(2000);
+    const flightSize = tcp.sender.flightSize;
+    // One ACK tells of three segments at once, so nothing is sent for it before the recovery.
+    expect(tcp.hearsSack(2000, [3000, 6000]).ssthresh).toBe(flightSize / 2);
+  });
+
   it('step 4.3: the first hole is sent again whatever the pipe', () => {
     inFlight(4, { rwnd: 4000 }).hearsSack(0, [1000, 4000]).sends(0);
   });

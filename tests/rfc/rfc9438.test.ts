@@ -211,12 +211,24 @@ describe('RFC 9438 4.8, timeout', () => {
 });
 
 describe('RFC 9438 5.8, application-limited flows', () => {
+  it('time in which it is limited is no part of t', () => {
+    const [busy, held] = [0, 60].map((pause) => {
+      const tcp = cubic(ms(100));
+      tcp.at(0).loses(1000);
+      tcp.acks(1, 700);
+      for (let second = 1; second < pause; second++) tcp.at(seconds(second)).law.onHeldBack();
+      tcp.at(seconds(pause)).acks(1, 700);
+      return tcp.at(seconds(pause + 2)).acks(1, 800);
+    });
+    expect(held!).toBeCloseTo(busy!, 6);
+  });
+
   it('a pause does not count as time in which the window would have grown', () => {
     const tcp = cubic(ms(100));
     tcp.at(0).loses(1000);
     tcp.acks(1, 700);
     const before = tcp.at(seconds(2)).acks(1, 800);
-    tcp.at(seconds(62)).law.onIdle();
+    tcp.at(seconds(62)).law.onHeldBack();
     expect(tcp.acks(1, 800)).toBeCloseTo(before, 2);
   });
 });
@@ -251,7 +263,7 @@ describe('RFC 9438 4.1, units and the round trip', () => {
 
   it('a pause before the first stage of congestion avoidance changes nothing', () => {
     const tcp = cubic(ms(100));
-    tcp.at(seconds(5)).law.onIdle();
+    tcp.at(seconds(5)).law.onHeldBack();
     const window = tcp.at(seconds(10)).acks(1, 700);
     // K is 0, and W_max where it begins: W_cubic a round trip ahead is 0.0004 segments more; Reno's part decides.
     expect(window).toBeCloseTo(700 + 1 / 700, 6);

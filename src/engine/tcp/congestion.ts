@@ -54,11 +54,14 @@ export interface WindowLaw {
   onSample(rtt: Nanos): void;
   /** cwnd after an ACK of so much new data in congestion avoidance. */
   grown(cwnd: number, acked: number): number;
-  /** The window is about to be reduced; not told of a timeout, which has its own. */
+  /** An ACK came while less was outstanding than the window allows, so that it stays; or nothing was outstanding at all until now. */
+  onHeldBack(): void;
+  /** ssthresh is about to be set anew, from this window: by a loss, a mark or a timeout. */
   onReduction(cwnd: number): void;
+  /** The retransmission timer went off; if it sets ssthresh, after `onReduction`. */
   onTimeout(): void;
-  /** The application had nothing to send since the last ACK. */
-  onIdle(): void;
+  /** After a pause a smaller window begins anew. */
+  onRestart(): void;
 }
 
 export interface CongestionOptions {
@@ -92,7 +95,10 @@ export function ssthreshAfter(
   return keptOf(flightSize, window.cwnd, smss, window.law?.kept ?? 1 / 2);
 }
 
-/** cwnd after an ACK of new data outside recovery: what a rule says, slow start (RFC 5681 equation (2)), another law, or equation (3). */
+/**
+ * cwnd after an ACK of new data outside recovery: what a rule says, slow start (RFC 5681 equation (2)), another law, or equation (3).
+ * Under another law neither grows while a whole segment more could have been outstanding (RFC 9438 5.8); RFC 5681 asks for no such thing.
+ */
 export function cwndAfterAck(
   acked: number,
   inFlight: number,
@@ -106,6 +112,10 @@ export function cwndAfterAck(
 ): number {
   const { cwnd, ssthresh, rules, law = null } = window;
   if (rules !== null && rules.grow !== null) return rules.apply(rules.grow, window, acked, inFlight);
+  if (law !== null && acked + inFlight <= cwnd - smss) {
+    law.onHeldBack();
+    return cwnd;
+  }
   if (cwnd < ssthresh) return cwnd + Math.min(acked, smss);
   return law === null ? cwnd + (smss * smss) / cwnd : law.grown(cwnd, acked);
 }

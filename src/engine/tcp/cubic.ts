@@ -26,6 +26,8 @@ export class Cubic implements WindowLaw {
   /** When this stage of congestion avoidance began; NaN: none has since the last reduction. */
   private epoch = Number.NaN;
   private lastAckAt: Nanos = 0;
+  /** Since the last ACK less is outstanding than the window allows. */
+  private isHeldBack = false;
   private srtt: Nanos = 0;
 
   /**
@@ -46,6 +48,8 @@ export class Cubic implements WindowLaw {
     const cwnd = cwndInUnits / this.smss;
     const now = clock[0]!;
     if (Number.isNaN(this.epoch)) this.begin(cwnd, now);
+    else if (this.isHeldBack) this.skip();
+    this.isHeldBack = false;
     this.lastAckAt = now;
     const t = inSeconds(now - this.epoch);
     const alpha = this.wEst >= this.cwndPrior ? 1 : ALPHA;
@@ -56,7 +60,7 @@ export class Cubic implements WindowLaw {
     return (cwnd + (target - cwnd) / cwnd) * this.smss;
   }
 
-  /** 4.6 and 4.7, before the window is reduced: fast convergence gives room to who is new. */
+  /** 4.6 to 4.8, before the window is reduced: fast convergence gives room to who is new. */
   onReduction(cwndInUnits: number): void {
     const cwnd = cwndInUnits / this.smss;
     this.wMax = this.fastConvergence && cwnd < this.wMax ? (cwnd * (1 + CUBIC_BETA)) / 2 : cwnd;
@@ -70,9 +74,22 @@ export class Cubic implements WindowLaw {
     this.epoch = Number.NaN;
   }
 
-  /** 5.8: what was idle does not count as time in which the window could have grown. */
-  onIdle(): void {
-    if (!Number.isNaN(this.epoch)) this.epoch += clock[0]! - this.lastAckAt;
+  /** 5.8: the window does not grow, and this does not count as time in which it could have. */
+  onHeldBack(): void {
+    this.skip();
+    this.isHeldBack = true;
+  }
+
+  /** Another stage begins, where the window has opened again. */
+  onRestart(): void {
+    this.epoch = Number.NaN;
+  }
+
+  /** The time since the last ACK is no part of `t`. */
+  private skip(): void {
+    const now = clock[0]!;
+    this.epoch += now - this.lastAckAt;
+    this.lastAckAt = now;
   }
 
   /** A stage of congestion avoidance begins. */

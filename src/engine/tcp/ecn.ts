@@ -16,6 +16,8 @@ export interface EcnSender {
   afterNewAck(): void;
   /** A recovery begins with a window that has just been cut from `cwndBefore`, and a threshold that was `ssthreshBefore`. */
   onRecovery(ssthreshBefore: number): void;
+  /** Would a loss that is found now leave the window as a mark has cut it? Left out: no. */
+  readonly sparesLoss?: boolean;
   /** The timer went off, and the window was cut. True: nothing was lost, and only now may be sent again. */
   onTimer(): boolean;
   /** May nothing be sent before the timer goes off? */
@@ -120,9 +122,13 @@ export class Rfc3168 implements EcnSender {
   }
 
   /** A loss in a window that was cut because of an echo is repaired without another cut. */
+  get sparesLoss(): boolean {
+    return this.cutByEcho && this.host.sndUna < this.cutAt;
+  }
+
   onRecovery(ssthreshBefore: number): void {
-    const { congestion, sndUna, sndMax } = this.host;
-    if (this.cutByEcho && sndUna < this.cutAt && congestion.ssthresh < ssthreshBefore) {
+    const { congestion, sndMax } = this.host;
+    if (this.sparesLoss && congestion.ssthresh < ssthreshBefore) {
       const inflation = congestion.cwnd - congestion.ssthresh;
       congestion.ssthresh = ssthreshBefore;
       congestion.cwnd = ssthreshBefore + inflation;

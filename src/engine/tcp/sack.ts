@@ -98,7 +98,10 @@ export class Sack implements CongestionControl, Selective {
 
   /** Section 5.1; what was SACKed is forgotten (RFC 2018 section 8), and told again by the ACKs that follow. */
   onTimeout(flightSize: number, again: boolean, sndMax: number): void {
-    if (!again) this.ssthresh = ssthreshAfter(flightSize, this, this.smss, this.rules);
+    if (!again) {
+      this.law?.onReduction(this.cwnd);
+      this.ssthresh = ssthreshAfter(flightSize, this, this.smss, this.rules);
+    }
     this.cwnd = cwndAfterTimeout(flightSize, this, this.smss, this.rules);
     this.law?.onTimeout();
     this.inRecovery = false;
@@ -113,8 +116,8 @@ export class Sack implements CongestionControl, Selective {
   }
 
   onIdle(window: number): void {
+    if (window < this.cwnd) this.law?.onRestart();
     this.cwnd = Math.min(window, this.cwnd);
-    this.law?.onIdle();
   }
 
   send(): void {
@@ -127,16 +130,16 @@ export class Sack implements CongestionControl, Selective {
     const { sender } = this;
     const { sndUna } = sender;
     const count = ++sender.duplicateAcks;
+    if (count === 1) this.sentByLimitedTransmit = 0;
     // 5.1: after a timeout no recovery begins before all that was outstanding has come.
     if (this.inRecovery || sndUna < this.recoveryPoint) this.send();
     else if (count >= DUP_THRESH || this.scoreboard.lostBelow(this.smss) > sndUna) this.enter();
-    else if (sender.limitedTransmit) this.sendLimited(count);
+    else if (sender.limitedTransmit) this.sendLimited();
   }
 
   /** Step (3): while fewer than three tell of a hole. */
-  private sendLimited(count: number): void {
+  private sendLimited(): void {
     const { sender } = this;
-    if (count === 1) this.sentByLimitedTransmit = 0;
     this.highRxt = sender.sndUna;
     while (sender.room.isOpen && this.cwnd - this.pipe >= this.smss && hasNewData(this.sender, this.rwnd)) {
       this.sentByLimitedTransmit += sender.segments.lengthAt(sender.sndNxt);
@@ -152,7 +155,7 @@ export class Sack implements CongestionControl, Selective {
     this.sentByLimitedTransmit = 0;
     this.recoveryPoint = sender.sndMax;
     sender.sndNxt = sender.sndMax;
-    this.law?.onReduction(this.cwnd);
+    if (!sender.sparesLoss) this.law?.onReduction(this.cwnd);
     this.ssthresh = ssthreshAfter(flightSize, this, this.smss, this.rules);
     this.cwnd = this.ssthresh;
     this.inRecovery = true;

@@ -47,6 +47,8 @@ export interface SelectiveSender {
   readonly room: SendRoom;
   /** RFC 3042. */
   readonly limitedTransmit: boolean;
+  /** Would a loss that is found now leave the window as a mark has cut it (RFC 3168 6.1.2)? */
+  readonly sparesLoss: boolean;
   readonly estimator: RtoEstimator;
   readonly rexmt: SharedTimer;
   readonly marks: {

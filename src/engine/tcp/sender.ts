@@ -97,6 +97,7 @@ export class TcpSender implements PacketSink, SelectiveSender {
   write(units: number): void {
     this.segments.write(units);
     this.probes.all(this.congestion, this.estimator);
+    if (this.flightSize === 0) this.congestion.law?.onHeldBack();
     this.restartWindowIfIdle();
     this.sendWhatWindowAllows();
   }
@@ -147,6 +148,10 @@ export class TcpSender implements PacketSink, SelectiveSender {
 
   get flightSize(): number {
     return this.sndMax - this.sndUna;
+  }
+
+  get sparesLoss(): boolean {
+    return this.ecn?.sparesLoss === true;
   }
 
   /** Handed over by the application and not yet acknowledged. */
