@@ -2,6 +2,7 @@
 
 import { describe, expect, it, vi } from 'vitest';
 import { ms, seconds } from '../../src/engine/core/time.ts';
+import type { Sack } from '../../src/engine/tcp/sack.ts';
 import { established } from '../support/dialogue.ts';
 
 describe('RFC 9438 4.8, timeout', () => {
@@ -70,7 +71,7 @@ describe('RFC 9438 5.8, flows that are limited by the application or the receive
 describe('RFC 9438 4.6 and RFC 3168 6.1.2', () => {
   it('a loss in a window that a mark has cut is no reduction of its own', () => {
     const tcp = established({ recovery: 'cubic', ecn: true, cwnd: 20_000, ssthresh: 1000 }).writes(40_000);
-    const reduced = vi.spyOn(tcp.congestion.law!, 'onReduction');
+    const reduced = vi.spyOn((tcp.congestion as Sack).law!, 'onReduction');
     tcp.hearsEcho(1000);
     expect([reduced.mock.calls, tcp.cwnd]).toEqual([[[20_000]], 14_000]);
     tcp.hearsSack(1000, [2000, 3000]).hearsSack(1000, [2000, 4000]).hearsSack(1000, [2000, 5000]);
@@ -79,7 +80,7 @@ describe('RFC 9438 4.6 and RFC 3168 6.1.2', () => {
 
   it('one in the next window is', () => {
     const tcp = established({ recovery: 'cubic', ecn: true, cwnd: 20_000, ssthresh: 1000 }).writes(90_000);
-    const reduced = vi.spyOn(tcp.congestion.law!, 'onReduction');
+    const reduced = vi.spyOn((tcp.congestion as Sack).law!, 'onReduction');
     tcp.hearsEcho(1000).hears(21_000);
     tcp.hearsSack(21_000, [22_000, 23_000]).hearsSack(21_000, [22_000, 24_000]).hearsSack(21_000, [22_000, 25_000]);
     expect(reduced).toHaveBeenCalledTimes(2);
