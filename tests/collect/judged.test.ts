@@ -145,6 +145,31 @@ describe('who it is', () => {
     expect(rows.map(({ counts }) => counts)).toEqual([false, true, true]);
   });
 
+  it('may hand in for several steps, and of several scenarios: nothing takes the place of anything', async () => {
+    const view = { who: 'kim' };
+    const rows = await judged([
+      ['', await handedIn({ view })],
+      ['', await handedIn({ step: 2, view })],
+      ['', await handedIn({ scenario: 'incast', view })],
+    ]);
+    expect(codes(rows)).toEqual([[], [], []]);
+    expect(rows.every(({ counts }) => counts)).toBe(true);
+  });
+
+  it('decides every run that is computed for them where each has their own, those of other steps, too', async () => {
+    const [who, seeds] = ['20231234', new Set<unknown>()];
+    const seed = seedOf(who, reno);
+    const view = { who, own: true as const, p: [{ question: 'silence', given: 'floor' }] };
+    const rows = await judged([['', await handedIn({ step: 3, sets: { seed }, view, task: true })]], {
+      compute: (spec) => {
+        seeds.add(spec.params['seed']);
+        return wholeRun(spec);
+      },
+    });
+    expect(rows[0]!.judged!.predictions).toMatchObject([{ step: 1 }]);
+    expect([...seeds]).toEqual([seed]);
+  });
+
   it('decides the run where each has their own: another seed is named', async () => {
     const own = { who: '20231234', own: true } as const;
     const right = await handedIn({ sets: { seed: seedOf('20231234', reno) }, view: own });
@@ -177,6 +202,34 @@ describe('computing', () => {
     );
     expect(computed).toBe(1);
     expect(rows.every(({ judged: found }) => found?.digest)).toBe(true);
+  });
+
+  it('tells runs apart by what was done in them, not by their settings alone', async () => {
+    const link = await handedIn({});
+    const rows = await judged([
+      ['plain', link],
+      ['dropped by hand', link.replace('&v=1', '&x=R-B:5&v=1')],
+      ['changed in mid-run', link.replace('&v=1', '&e=1s:delay:50ms&v=1')],
+    ]);
+    expect(new Set(rows.map(({ judged: found }) => found?.digest)).size).toBe(3);
+    expect(codes(rows)).toEqual([[], ['differs'], ['differs']]);
+  });
+
+  it('of a run that others are compared with may fail: whoever asked is judged without it', async () => {
+    const p = [{ question: 'best', given: 'ms200.s1.ms1' }];
+    const step = lessons['reno']!.steps.findIndex(({ asks = [] }) => asks.some(({ id }) => id === 'best')) + 1;
+    const link = await handedIn({ step, view: { p } });
+    let failed = 0;
+    const rows = await judged([['a', link]], {
+      compute(spec) {
+        if (spec.params['rmin'] !== ms(200)) return wholeRun(spec);
+        failed++;
+        return Promise.reject(new Error('too small'));
+      },
+    });
+    expect(failed).toBe(1);
+    expect(rows[0]!.judged?.digest).toBeDefined();
+    expect(rows[0]!.judged!.predictions).toMatchObject([{ stands: 'no' }]);
   });
 
   it('that fails is said, and the others are judged', async () => {

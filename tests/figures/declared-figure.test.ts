@@ -203,6 +203,18 @@ describe('a heat map', () => {
     ]);
   });
 
+  it('of one seed marks the larger number alone, which nothing says is larger by chance', () => {
+    const all = results();
+    const one = new SweepResults(
+      { ...sweep, seeds: 1 },
+      all.state.finished.filter(({ index }) => index < 16),
+    );
+    expect(heatMap(heat, one, goodput, 'more', 'en').rows.map(({ cells }) => cells.map(({ best }) => best))).toEqual([
+      [true, false],
+      [true, false],
+    ]);
+  });
+
   it('may be of one point', () => {
     const words = heatMap({ ...heat, point: '5' }, results(), goodput, 'more', 'en').rows[0]!.cells[0]!.words;
     expect(words).toBe('1 Mbit/s');

@@ -287,6 +287,27 @@ describe('shares of rare events', () => {
     expect(summaryAt(lost([9]), { point: 'a', series: 0 }, 'serverDrops').half).toBeNaN();
   });
 
+  it('are shown with the interval that was asked, by the count and by every further look', () => {
+    const bound: Judgement = { test: 'below', point: 'a', bound: 1, measure: 'dropRate' };
+    const one = only(bound, lost([0, 0])).interval;
+    expect([one.low, one.high]).toEqual([0, poissonLimits(0, 0.95).high / 2000]);
+    // Two seeds were planned, and two were added: a second look, which may err half as often.
+    const added = lost([0, 0, 0, 0]);
+    const looked = new SweepResults({ ...added.sweep, seeds: 2 }, added.state.finished);
+    const finding = only(bound, looked);
+    expect(finding.confidence).toBeCloseTo(0.975, 12);
+    expect(finding.interval.high).toBeCloseTo(poissonLimits(0, 0.975).high / 4000, 12);
+  });
+
+  it('are never less than none, however far the runs are apart', () => {
+    const { low, high, mean } = summaryAt(lost([0, 90, 0, 0]), { point: 'a', series: 0 }, 'dropRate');
+    // By their spread 0.0225 ± 0.0716, wider than the count of 90 allows.
+    expect([low, mean]).toEqual([0, 0.0225]);
+    expect(high).toBeCloseTo(0.0225 + 3.182446 * 0.0225, 6);
+    // Of 1 and 0 the spread is wider below, the count above.
+    expect(summaryAt(lost([1, 0, 0, 0, 0]), { point: 'a', series: 0 }, 'dropRate').low).toBe(0);
+  });
+
   it('are any result where nothing was counted, and as a mean over the axis', () => {
     const nothing = resultsWith({ dropRate: [[0, 0]], serverDrops: [[0, 0]], offered: [[0, 0]] }, ['a']);
     expect(summaryAt(nothing, { point: 'a', series: 0 }, 'dropRate')).toEqual({ count: 2, mean: 0, half: 0 });

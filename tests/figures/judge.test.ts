@@ -147,6 +147,20 @@ describe('a claim', () => {
     expect(verdictWords(read('y', 'y'))?.en).toBe('holds here');
   });
 
+  it('does not depend on a reading that one in many would be by chance', () => {
+    // Contradicted by itself at 95 %, but not as one of twenty.
+    const wide = [2.8, 0.4, 1.5, 0.5, 1];
+    const results = resultsWith({ y: [[0, 0, 0, 0, 0], wide, wide.map((value) => -100 + value)] }, ['b', 'c', 'a']);
+    const reading = (judgement: Judgement) => ({ name: text('', ''), judgement });
+    const fails = reading({ test: 'less', point: 'c', than: 'b' });
+    const holds = Array.from({ length: 19 }, () => reading({ test: 'less', point: 'a', than: 'b' }));
+    const of = (...readings: ReturnType<typeof reading>[]) =>
+      judge({ ...claim({ all: [] }), readings }, results, 0, 'y');
+    expect(of(fails).verdict).toBe('fails');
+    expect(of(fails, ...holds).readings.map(({ outcome }) => outcome)).toEqual(['fails', ...holds.map(() => 'holds')]);
+    expect(of(fails, ...holds).verdict).toBe('cannot-tell');
+  });
+
   it('about the drawn result is judged by the reading that is drawn', () => {
     const results = resultsWith({ y: [around(100), around(120, 2)], z: [around(100), around(80, 2)] }, ['a', 'b']);
     const less = claim({ test: 'less', point: 'a', than: 'b' });

@@ -135,6 +135,49 @@ describe('a drawing', () => {
     ).toBeCloseTo(101 ** 0.5);
   });
 
+  it('counts as the run up to the edge of the band, a tenth of the paper, and on a coarse paper a level', () => {
+    const flat = Array.from({ length: 30 }, () => ({ least: 10, most: 12, mean: 11 }));
+    const shareOf = (on: Paper, level: number): number =>
+      scoreAgainst(
+        on,
+        flat.map(() => level),
+        flat,
+      ).share;
+    expect([6, 7, 15, 16].map((level) => shareOf(paperOf('linear'), level))).toEqual([0, 1, 1, 0]);
+    const coarse = { ...paperOf('linear'), levels: 5 };
+    const low = Array.from({ length: 30 }, () => ({ least: 2, most: 2, mean: 2 }));
+    expect(
+      [0, 1, 2, 3, 4].map(
+        (level) =>
+          scoreAgainst(
+            coarse,
+            low.map(() => level),
+            low,
+          ).share,
+      ),
+    ).toEqual([0, 1, 1, 1, 0]);
+  });
+
+  it('on a logarithmic paper is off by a factor, wherever the paper begins', () => {
+    const on: Paper = { steps: 2, levels: 5, low: 10, high: 100_000, scale: 'log' };
+    const flat = [1, 2].map(() => ({ least: 1, most: 1, mean: 1 }));
+    expect(scoreAgainst(on, [2, 2], flat).deviation).toBeCloseTo(10);
+    expect(scoreAgainst(on, [1, 1], flat).deviation).toBeCloseTo(1);
+  });
+
+  it('is compared with a run that stands at the bottom until its first value', () => {
+    const on: Paper = { steps: 2, levels: 11, low: 0, high: 10, scale: 'linear' };
+    const late = gauge([
+      [1500, 4],
+      [1750, 8],
+    ]);
+    // From 1500 on its mean in the second step is 4 for 250 and 8 for the other 250.
+    expect(stretchesOf(on, late, 0, 2000)).toEqual([
+      { least: 0, most: 0, mean: 0 },
+      { least: 4, most: 8, mean: 6 },
+    ]);
+  });
+
   it('levels and values are each other, and what lies beyond the paper is at its edge', () => {
     fc.assert(
       fc.property(paper, fc.integer({ min: 0, max: 30 }), (on, level) => {

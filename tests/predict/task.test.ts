@@ -90,6 +90,22 @@ describe('a goal', () => {
   ])('%s is named as what it is', (goal, message) => {
     expect(() => readGoal(goal, reno)).toThrow(message);
   });
+  it('holds or not at the number itself as its sign says', () => {
+    const { task, scenario, start } = tasks.find(({ scenario }) => scenario.id === 'reno')!;
+    const met = (sign: string) => {
+      const asked = { ...task, goal: `retransmissions ${sign} 2` };
+      return [1, 2, 3].map(
+        (retransmissions) => checkTask(asked, scenario, start, start, { retransmissions }).conditions[0]!.met,
+      );
+    };
+    expect(Object.fromEntries(['<', '<=', '=', '>=', '>'].map((sign) => [sign, met(sign)]))).toEqual({
+      '<': [true, false, false],
+      '<=': [true, true, false],
+      '=': [false, true, false],
+      '>=': [false, true, true],
+      '>': [false, false, true],
+    });
+  });
   it('sees a setting that was to stay, whether it was changed from the start or in mid-run', () => {
     const { task, scenario, start } = tasks[0]!;
     const keptIn = (spec: RunSpec) =>

@@ -76,6 +76,17 @@ describe('values', () => {
     expect(findEvent(recordWith({ values: [], links: [], marks: [] }), { highest: 'g' })).toBeUndefined();
   });
 
+  it('are not called the highest as long as something higher may come', () => {
+    const rows = [
+      { time: 0, min: 1, max: 1, last: 1 },
+      { time: 30, min: 5, max: 5, last: 5 },
+    ];
+    const record = recordWith({ values: rows, links: [], marks: [] }, { done: false, computedTo: 40 });
+    const at = (until?: number) => findEvent(record, { highest: 'g', ...(until !== undefined && { until }) })?.at;
+    expect([undefined, 41, 40].map(at)).toEqual([undefined, undefined, 30]);
+    expect(findEvent({ ...record, done: true }, { highest: 'g' })?.at).toBe(30);
+  });
+
   it('at zero are told with both ends', () => {
     always(randomFacts, (facts) => {
       const gauge = recordWith(facts).gauges[0]!;
@@ -134,6 +145,12 @@ describe('silence', () => {
           halves.filter((half) => half >= around.from && half < around.to).some((half) => seenBy(facts, half)),
         ).toBe(false);
     });
+  });
+
+  it('lasts as far as the run is known while it comes in', () => {
+    const row = { offeredAt: 1, startsAt: 1, arrivesAt: 2, segment: 0 };
+    const coming = recordWith({ values: [], links: [[row]], marks: [] }, { done: false, computedTo: 30 });
+    expect(silenceAround(coming, 10)).toEqual({ from: 2, to: 30 });
   });
 
   it('of chosen links can begin with the first bit and end a while after the last', () => {
@@ -286,6 +303,14 @@ describe('where two runs part', () => {
       const expected = brute(rowsUntil(wide), rowsUntil(narrow));
       expect(firstDivergence(ofA, narrow)).toBe(expected);
       expect(firstDivergence(wide, narrow)).toBe(expected);
+    });
+  });
+
+  it('is not told of gauges in buckets of two lengths, which say nothing of one another', () => {
+    always(randomFacts, (facts) => {
+      const record = recordWith({ ...facts, marks: [], links: [[], []] });
+      const [fine, coarse] = [4, 6].map((width) => ({ ...record, gauges: [folded(record.gauges[0]!, width)] }));
+      expect(firstDivergence(fine!, coarse!)).toBeUndefined();
     });
   });
 

@@ -1,6 +1,7 @@
 // Intervals against tables of Student's t and samples worked out by hand.
 
 import { describe, expect, it } from 'vitest';
+import { confidenceAt, lookOf, seedsAtLook, widthLooks } from '../../../src/runner/sweep/looks.ts';
 import { studentFactor } from '../../../src/runner/sweep/quantiles.ts';
 import { highOf, lowOf, pairedDifference, summaryOf } from '../../../src/runner/sweep/summary.ts';
 
@@ -53,5 +54,24 @@ describe('differences by seed', () => {
 
   it('count only seeds that both have', () => {
     expect(pairedDifference([1, undefined, 5, 9], [0, 4, 3])).toMatchObject({ count: 2, mean: 1.5 });
+  });
+});
+
+describe('further looks', () => {
+  it('are at twice the runs of the one before; on the way to the next it is that one', () => {
+    const sweep = { seeds: 5 };
+    expect([1, 2, 3, 4].map((look) => seedsAtLook(sweep, look))).toEqual([5, 10, 20, 40]);
+    expect([1, 5, 6, 10, 11, 20, 21].map((count) => lookOf(sweep, count))).toEqual([1, 1, 2, 2, 3, 3, 4]);
+    const errors = [5, 6, 10, 11, 20].map((count) => 1 - confidenceAt(sweep, count));
+    for (const [index, error] of [0.05, 0.025, 0.025, 0.0125, 0.0125].entries())
+      expect(errors[index]).toBeCloseTo(error, 12);
+  });
+
+  it('for a width are known beforehand, each once, and share the error', () => {
+    const looked = (seeds: number, atMost: number) => ({ seeds, precision: { measure: 'y', within: 0.1, atMost } });
+    expect(widthLooks(looked(5, 20))).toEqual([5, 10, 20]);
+    expect(widthLooks(looked(5, 21))).toEqual([5, 10, 20, 21]);
+    expect(widthLooks(looked(5, 5))).toEqual([5]);
+    for (const count of [5, 10, 20]) expect(1 - confidenceAt(looked(5, 20), count)).toBeCloseTo(0.05 / 3, 12);
   });
 });

@@ -74,5 +74,7 @@ describe('a grid', () => {
     expect(refused(large)?.en).toContain('120,000 runs');
     expect(refused({ precision: { ...precision, within: 0 } })?.en).toContain('above 0');
     expect(refused({ precision, seeds: 1 })?.en).toContain('two seeds');
+    expect(refused({ precision: { ...precision, atMost: 2 }, seeds: 2 })).toBeUndefined();
+    expect(refused({ precision: { ...precision, atMost: 2 }, seeds: 3 })?.en).toContain('allow at least as many');
   });
 });

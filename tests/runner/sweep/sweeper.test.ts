@@ -3,6 +3,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { runsOf, type Sweep } from '../../../src/runner/sweep/sweep.ts';
+import { SweepQueue, tooWideIn } from '../../../src/runner/sweep/sweep-queue.ts';
 import { SweepResults } from '../../../src/runner/sweep/sweep-results.ts';
 import { Sweeper } from '../../../src/runner/sweep/sweeper.ts';
 import { WorkerPool } from '../../../src/runner/sweep/worker-pool.ts';
@@ -184,6 +185,13 @@ describe('a pool', () => {
   });
 });
 
+it('a run that failed is news for whoever draws the results, as one that came is', () => {
+  const results = new SweepResults(renoSweep());
+  results.add({ index: 0, digest: 0, metrics: {} });
+  results.fail({ index: 1, message: 'too small' });
+  expect([results.version, results.has(1), results.count]).toEqual([2, true, 1]);
+});
+
 describe('seeds that are added', () => {
   const precision = { measure: 'value', within: 0.1, atMost: 12 };
   const sweep = renoSweep({ precision });
@@ -211,6 +219,43 @@ describe('seeds that are added', () => {
     expect(runs(0)).toBe(3);
     expect(runs(1)).toBeGreaterThan(3);
     expect(runs(1)).toBeLessThanOrEqual(12);
+  });
+
+  it('are asked for once, however often more are wanted before they come', () => {
+    const results = new SweepResults(renoSweep({ seeds: 1 }));
+    const queue = new SweepQueue(results, () => false);
+    queue.want([6, 7]);
+    queue.want([7, 8]);
+    expect([queue.left, queue.next(), queue.next(), queue.next(), queue.next()]).toEqual([3, 6, 7, 8, undefined]);
+    queue.want([6]);
+    expect(queue.left).toBe(0);
+  });
+
+  it('are judged look by look when a sweep is taken up again, by the runs of that look alone', () => {
+    const one = renoSweep({ precision, x: { ...sweep.x, points: sweep.x.points.slice(0, 1) } });
+    // At three runs as wide as can be; at six, with what came later, narrow enough, and at five nobody looks.
+    const values = [50, 100, 150, 100, 100, 100, 100, 100, 100, 100, 100, 100];
+    const finished = (count: number) =>
+      values
+        .slice(0, count)
+        .flatMap((value, replicate) =>
+          [0, 1].map((line) => ({ index: 2 * replicate + line, digest: 0, metrics: { value: line ? 100 : value } })),
+        );
+    const wanted = (count: number): number => new SweepQueue(new SweepResults(one, finished(count))).left;
+    expect([3, 5, 6, 12].map(wanted)).toEqual([3, 1, 6, 0]);
+    expect(tooWideIn(new SweepResults(one, finished(12)))).toBe(1);
+    // Narrow at its first look, it is not looked at again, whatever more runs say.
+    const narrow = [100, 101, 99, 0, 200, 0].map((value, replicate) => ({
+      index: 2 * replicate,
+      digest: 0,
+      metrics: { value },
+    }));
+    const other = [100, 101, 99].map((value, replicate) => ({
+      index: 2 * replicate + 1,
+      digest: 0,
+      metrics: { value },
+    }));
+    expect(new SweepQueue(new SweepResults(one, [...narrow, ...other])).left).toBe(0);
   });
 
   it('are the same whoever was first', async () => {
