@@ -79,7 +79,9 @@ function levelSentence(
 function sampleSentence(chart: Chart, series: ChartSeries, language: Language): string {
   const { low, high } = peakOf(series);
   const say = (value: number) => asWords(chartReading(chart, series.unit, series.decimals, value, language));
-  return wordsIn(language).charts.samples(series.line.label[language], series.series.length, say(low), say(high));
+  // How many a row of a long run stands for, nobody has counted.
+  const count = series.series.width ? undefined : series.series.length;
+  return wordsIn(language).charts.samples(series.line.label[language], count, say(low), say(high));
 }
 
 function rateSentence(series: ChartSeries, record: RunRecord, language: Language): string {

@@ -193,13 +193,15 @@ function areaPath({ columns, min }: ColumnTrace, left: number, toY: ToY): string
   return parts.length === 0 ? '' : `M${left},${base}${parts.join('')}H${rounded(left + columns / FINE)}V${base}Z`;
 }
 
-/** All in one path of round points; those that would cover each other once. */
+/** As on the page (trace-paint.ts), all in one path of round points. */
 function dots(series: StepSeries, view: StackModel['view'], toX: ToY, toY: ToY, colour: string): string {
   const places = new Set<string>();
   const end = rowAt(series.time, series.length, view.to);
   for (let row = rowAt(series.time, series.length, view.from - 1) + 1; row <= end; row++) {
-    const [x, y] = [toX(series.time[row]!), toY(series.last[row]!)].map((place) => Math.round(place * 2) / 2);
-    places.add(`M${x},${y}h.01`);
+    for (const values of [series.min, series.max, series.last]) {
+      const [x, y] = [toX(series.time[row]!), toY(values[row]!)].map((place) => Math.round(place * 2) / 2);
+      places.add(`M${x},${y}h.01`);
+    }
   }
   if (places.size === 0) return '';
   return `<path d="${[...places].join('')}" fill="none" ${paintOf('stroke', colour)} stroke-width="${DOT}" stroke-linecap="round"/>`;

@@ -247,14 +247,14 @@ function skylineOf(series: ChartSeries, row: Row, model: StackModel, columns: nu
   };
   const { view, geometry } = model;
   if (series.line.draw === 'dots' && series.series !== row.threshold) {
-    const { time, last, length } = series.series;
+    const { time, min, max, length } = series.series;
     const xOf = timeScale(geometry, view);
     // A dot beyond the edge by less than its radius is seen in part.
     const edge = ((view.to - view.from) * DOT) / (geometry.right - geometry.left);
     const end = rowAt(time, length, view.to + edge) + 1;
     for (let index = rowAt(time, length, view.from - edge) + 1; index < end; index++) {
       const x = xOf(time[index]!) - geometry.left;
-      for (const side of [-DOT, DOT]) cover(Math.floor((x + side) / CELL), last[index]!, last[index]!);
+      for (const side of [-DOT, DOT]) cover(Math.floor((x + side) / CELL), min[index]!, max[index]!);
     }
     return { top, bottom };
   }

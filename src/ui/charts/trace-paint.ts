@@ -90,7 +90,10 @@ export function paintArea(
   flush(trace.columns);
 }
 
-/** One dot per row in [from, to); dots that would cover each other are drawn once. */
+/**
+ * Of every row in [first, end) its lowest, highest and last value: a row of a long run stands for many. Dots that would cover
+ * each other are drawn once.
+ */
 export function paintDots(
   context: Context,
   series: StepSeries,
@@ -104,12 +107,14 @@ export function paintDots(
   const drawn = new Set<number>();
   for (let row = rows[0]; row < rows[1]; row++) {
     const x = Math.round(place.toX(series.time[row]!));
-    const y = Math.round(place.toY(series.last[row]!));
     if (x !== lastX) drawn.clear();
     lastX = x;
-    if (drawn.has(y)) continue;
-    drawn.add(y);
-    context.drawImage(sprite, x - centre, y - centre);
+    for (const values of [series.min, series.max, series.last]) {
+      const y = Math.round(place.toY(values[row]!));
+      if (drawn.has(y)) continue;
+      drawn.add(y);
+      context.drawImage(sprite, x - centre, y - centre);
+    }
   }
 }
 

@@ -18,8 +18,8 @@ export const charts = {
   /** Of a switch that refuses packets above a threshold. */
   refusing: (label: string, high: string, at: string, limit: string, refused: number, cut: number) =>
     `${label}: highest ${high} at ${at}, threshold ${limit}; ${counted(refused, 'packet')} refused, ${cut} cut.`,
-  samples: (label: string, count: number, low: string, high: string) =>
-    `${label}: ${counted(count, 'sample')} from ${low} to ${high}.`,
+  samples: (label: string, count: number | undefined, low: string, high: string) =>
+    `${label}: ${count === undefined ? 'samples' : counted(count, 'sample')} from ${low} to ${high}.`,
   rates: (label: string, mean: string, high: string, at: string) =>
     `${label}: on average ${mean}, highest ${high} at ${at}.`,
   silences: (count: number, total: string, longest: string) =>

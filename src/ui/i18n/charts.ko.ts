@@ -15,7 +15,8 @@ export const charts: ChartsWords = {
     `${label}: 최고 ${high}, 한도 ${limit} (${at}). 가득 차서 폐기한 패킷 ${drops}개.`,
   refusing: (label, high, at, limit, refused, cut) =>
     `${label}: 최고 ${high} (${at}), 임계값 ${limit}. 거부된 패킷 ${refused}개, 잘린 패킷 ${cut}개.`,
-  samples: (label, count, low, high) => `${label}: 표본 ${count}개, ${low}에서 ${high}까지.`,
+  samples: (label, count, low, high) =>
+    `${label}: ${count === undefined ? '표본은' : `표본 ${count}개,`} ${low}에서 ${high}까지.`,
   rates: (label, mean, high, at) => `${label}: 평균 ${mean}, 최고 ${high} (${at}).`,
   silences: (count, total, longest) =>
     `아무것도 전송되지 않은 구간 ${count}개, 모두 ${total}${count > 1 ? `, 가장 긴 구간 ${longest}` : ''}.`,
