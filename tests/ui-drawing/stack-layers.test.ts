@@ -49,9 +49,8 @@ describe('the chart stack', () => {
   beforeEach(() => {
     calls = [];
     vi.stubGlobal('document', { createElement: fakeCanvas });
-    vi.stubGlobal('window', { devicePixelRatio: 1 });
     layers = new StackLayers(fakeCanvas());
-    layers.paint(model([0, 4e9]), colours('light'));
+    layers.paint(model([0, 4e9]), colours('light'), 1);
   });
   afterEach(() => vi.unstubAllGlobals());
 
@@ -72,7 +71,7 @@ describe('the chart stack', () => {
 
   it('paints no sheets for views that come along with the cursor', () => {
     for (const from of [1e9, 2e9, 3e9]) {
-      layers.paint(model([from, from + 4e9]), colours('light'));
+      layers.paint(model([from, from + 4e9]), colours('light'), 1);
       expect(counted('clip', () => layers.show(400))).toBe(2);
     }
   });

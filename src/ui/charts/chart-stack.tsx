@@ -4,6 +4,7 @@
 import { use, useLayoutEffect, useMemo, useRef } from 'react';
 import { memoBy } from '../../record/memo.ts';
 import { OverChartsContext, useLectern, useLecternStore } from '../foundation/context.ts';
+import { useDeviceRatio } from '../foundation/device-ratio.ts';
 import { useOnPaper } from '../foundation/paper.ts';
 import { cursorX } from '../foundation/plot-geometry.ts';
 import { useCharts } from '../foundation/use-charts.ts';
@@ -70,12 +71,13 @@ function StackCanvas({ model }: { readonly model: StackModel }) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const layers = useRef<StackLayers>(undefined);
   const colours = useColours();
+  const ratio = useDeviceRatio();
   const onPaper = useOnPaper();
   useLayoutEffect(() => {
     if (!canvas.current) return;
     layers.current ??= new StackLayers(canvas.current);
-    layers.current.paint(model, colours);
-  }, [model, colours]);
+    layers.current.paint(model, colours, ratio);
+  }, [model, colours, ratio]);
   const store = useLecternStore();
   useFrame((now) => {
     const { geometry, view } = model;

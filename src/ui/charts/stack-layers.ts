@@ -24,8 +24,9 @@ export class StackLayers {
     this.sheets = { past: sheet(false), future: sheet(false) };
   }
 
-  paint(model: StackModel, colours: Colours): void {
-    this.ratio = deviceRatio(this.screen.canvas);
+  /** @param screen ratio of the screen, `useDeviceRatio` */
+  paint(model: StackModel, colours: Colours, screen: number): void {
+    this.ratio = deviceRatio(this.screen.canvas, screen);
     const width = Math.max(1, Math.round(model.geometry.width * this.ratio));
     const height = Math.max(1, Math.round(model.height * this.ratio));
     for (const { canvas } of [this.screen, this.sheets.past, this.sheets.future, this.lines]) {

@@ -15,14 +15,15 @@ export class TwoLayers {
     this.sheet = document.createElement('canvas').getContext('2d', { alpha: false })!;
   }
 
-  /** Paints the sheet anew; its size in CSS pixels. */
+  /** Paints the sheet anew, for a screen of a ratio; its size in CSS pixels. */
   arrange(
     { width, height }: { readonly width: number; readonly height: number },
     { page }: Colours,
     paint: (sheet: Context) => void,
+    ratio: number,
   ): void {
     const { screen, sheet } = this;
-    this.ratio = deviceRatio(screen.canvas);
+    this.ratio = deviceRatio(screen.canvas, ratio);
     for (const { canvas } of [screen, sheet]) {
       canvas.width = Math.max(1, Math.round(width * this.ratio));
       canvas.height = Math.max(1, Math.round(height * this.ratio));

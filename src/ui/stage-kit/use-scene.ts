@@ -7,6 +7,7 @@ import type { Runner } from '../../runner/client-contract.ts';
 import type { Layout } from '../../scenarios/kit/layout.ts';
 import { endOf } from '../foundation/changes.ts';
 import { useFirstWords, useLecternContext, useLecternStore } from '../foundation/context.ts';
+import { useDeviceRatio } from '../foundation/device-ratio.ts';
 import { arePacketsElsewhere, playPackets } from '../foundation/packets-shown.ts';
 import { useOnPaper } from '../foundation/paper.ts';
 import type { LecternContext } from '../foundation/store-contract.ts';
@@ -73,6 +74,7 @@ export function useScene<Plan extends Extent, S extends Scene>(
   const { runner } = context;
   const said = useFirstWords().stageKit;
   const colours = useColours();
+  const ratio = useDeviceRatio();
   const onPaper = useOnPaper();
   const canvas = useRef<HTMLCanvasElement>(null);
   const words = useRef<HTMLDivElement>(null);
@@ -86,11 +88,11 @@ export function useScene<Plan extends Extent, S extends Scene>(
       writer: new LabelLayer(words.current),
     };
     const painted = paint(plan, colours);
-    layers.arrange(plan, colours, painted.still);
+    layers.arrange(plan, colours, painted.still, ratio);
     layers.begin();
     stand.current = { layers, writer, painted };
     if (!onPaper) offer(context, { plan, paint, shared, words });
-  }, [shared, plan, paint, colours, context, onPaper]);
+  }, [shared, plan, paint, colours, context, onPaper, ratio]);
   useFrame((now) => {
     if (!stand.current) return;
     const { layers, writer, painted } = stand.current;

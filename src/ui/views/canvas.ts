@@ -1,13 +1,24 @@
 // A canvas as large as its place, drawn on in CSS pixels.
 
-import { deviceRatio } from '../foundation/device-ratio.ts';
+import { type RefObject, useLayoutEffect, useRef } from 'react';
+import { deviceRatio, useDeviceRatio } from '../foundation/device-ratio.ts';
+import type { Size } from '../foundation/use-size.ts';
 
-export function sized(
-  canvas: HTMLCanvasElement | null,
-  { width, height }: { readonly width: number; readonly height: number },
-): CanvasRenderingContext2D | undefined {
-  if (!canvas) return undefined;
-  const ratio = deviceRatio(canvas);
+/** `paint` is called after every render, and when the window comes to another screen. */
+export function useCanvas(
+  size: Size,
+  paint: (context: CanvasRenderingContext2D) => void,
+): RefObject<HTMLCanvasElement | null> {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const screen = useDeviceRatio();
+  useLayoutEffect(() => {
+    if (canvas.current) paint(sized(canvas.current, size, screen));
+  });
+  return canvas;
+}
+
+function sized(canvas: HTMLCanvasElement, { width, height }: Size, screen: number): CanvasRenderingContext2D {
+  const ratio = deviceRatio(canvas, screen);
   const [wide, high] = [Math.max(1, Math.round(width * ratio)), Math.max(1, Math.round(height * ratio))];
   if (canvas.width !== wide || canvas.height !== high) Object.assign(canvas, { width: wide, height: high });
   const context = canvas.getContext('2d')!;

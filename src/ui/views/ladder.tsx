@@ -1,7 +1,7 @@
 // The ladder diagram: stations as verticals, time going down, in the place of the charts and with their cursor, zoom and selection.
 // The wheel zooms about the pointer, a press beside the arrows moves the cursor, a press on one opens its packet.
 
-import { type KeyboardEvent, useLayoutEffect, useMemo, useRef } from 'react';
+import { type KeyboardEvent, useMemo, useRef } from 'react';
 import { durationText, momentText } from '../../plot/numbers.ts';
 import { findStop, type Stop } from '../../wire/stops.ts';
 import { endOf } from '../foundation/changes.ts';
@@ -15,7 +15,7 @@ import { useSize } from '../foundation/use-size.ts';
 import { timeView } from '../state/zoom.ts';
 import { useColours } from '../theme/use-colours.ts';
 import { useTimeAxis } from '../timeline/use-time-axis.ts';
-import { sized } from './canvas.ts';
+import { useCanvas } from './canvas.ts';
 import { connectionsOf, useChosen } from './connection.ts';
 import { ConnectionChoice } from './connection-choice.tsx';
 import { useCloser } from './ladder-closer.ts';
@@ -104,15 +104,12 @@ function Drawn({ source, view, sheet, compact }: DrawnProps) {
   const words = useWords().views;
   const { syn } = useWords().stageKit;
   const colours = useColours();
-  const canvas = useRef<HTMLCanvasElement>(null);
   const area = useRef<HTMLDivElement>(null);
   const [chosen, choose] = useChosen();
   const { width, height } = sheet;
   const ladder = useMemo(() => source.ladder(view, slicingOf(height, source.hops)), [source, view, height]);
   const stop = chosen ? findStop(record, chosen) : undefined;
-  useLayoutEffect(() => {
-    const context = sized(canvas.current, { width, height });
-    if (!context) return;
+  const canvas = useCanvas({ width, height }, (context) => {
     const painter = new LadderPainter(context, sheet, colours, { band: source.band, duplicate: words.duplicate, syn });
     painter.paint(ladder, source.pointed(stop));
   });

@@ -1,7 +1,7 @@
 // The time-sequence graph, in the place of the charts and on their time axis: what the sender of the followed connection sent, what
 // was acknowledged, and how much it might send.
 
-import { type KeyboardEvent, type PointerEvent, useLayoutEffect, useMemo, useRef } from 'react';
+import { type KeyboardEvent, type PointerEvent, useMemo, useRef } from 'react';
 import { momentText, tickWords } from '../../plot/numbers.ts';
 import { scaleOf, straight } from '../../plot/scale.ts';
 import { packetsOn } from '../../record/flights.ts';
@@ -16,7 +16,7 @@ import { useColours } from '../theme/use-colours.ts';
 import { CursorLine } from '../timeline/cursor-line.tsx';
 import { usePlotGestures } from '../timeline/plot-gestures.ts';
 import { useTimeAxis } from '../timeline/use-time-axis.ts';
-import { sized } from './canvas.ts';
+import { useCanvas } from './canvas.ts';
 import { type Connection, packetFrom, useChosen, useConnection } from './connection.ts';
 import { ConnectionChoice } from './connection-choice.tsx';
 import { type Sequence as SequenceModel, sequenceOf } from './sequence-model.ts';
@@ -81,22 +81,13 @@ function Graph({ connection, graph, view, geometry, height }: GraphProps) {
   const words = useWords().views.sequence;
   const colours = useColours();
   const onPaper = useOnPaper();
-  const canvas = useRef<HTMLCanvasElement>(null);
   const [chosen, choose] = useChosen();
   const place = useMemo(() => placeOf(graph, geometry, view, height), [graph, geometry, view, height]);
   const stop = chosen ? findStop(record, chosen) : undefined;
   const ticks = place.ticks.map((tick) => ({ tick, y: place.yOf(tick * KILO) }));
-  useLayoutEffect(() => {
-    const context = sized(canvas.current, { width: geometry.width, height });
-    if (context)
-      paintSequence(
-        context,
-        graph,
-        place,
-        ticks.map(({ y }) => y),
-        colours,
-        stop?.link === graph.link ? stop.row : undefined,
-      );
+  const canvas = useCanvas({ width: geometry.width, height }, (context) => {
+    const levels = ticks.map(({ y }) => y);
+    paintSequence(context, graph, place, levels, colours, stop?.link === graph.link ? stop.row : undefined);
   });
   const onKeyDown = useSegmentKeys(connection, graph, view, stop, choose);
   const open = useSegmentPress(connection, graph, place, choose);
