@@ -129,7 +129,7 @@ export function decimalsOf(values: Float64Array, length: number, divide: number)
 }
 
 /** A tick: no trailing zeros, no exponent. */
-export const tickWords = (value: number): string => String(Number(value.toPrecision(6)));
+export const tickWords = COMMAS.format('.6~r');
 
 export interface AxisUnit {
   /** As in `s`, `%`, `packets`; empty if there is none. */
@@ -144,8 +144,16 @@ export function axisUnit({ low, high }: ValueRange, quantity: Quantity, language
   const { number } = inLargestUnit(largest, quantity);
   const size = number === 0 ? 1 : largest / number;
   const grouped = (tick: number): string => (Math.abs(tick) >= 10_000 ? tick.toLocaleString('en') : String(tick));
-  const format = (value: number): string => grouped(Number((value / size).toPrecision(6)));
+  // All digits of a tick, without what sums of binary fractions add: those of a narrow span differ in their last ones.
+  const format = (value: number): string => grouped(Number((value / size).toPrecision(12)));
   return { unit: formatExactly(largest, quantity, language).unit, format };
+}
+
+/** Moments are in seconds, as everywhere; where all of them are in the first millisecond, in µs or ns. Every digit is written. */
+export function momentUnit(moments: readonly Nanos[], language: Language): AxisUnit {
+  const latest = Math.max(0, ...moments);
+  const size = latest === 0 || latest >= 1e6 ? 1e9 : latest >= 1e3 ? 1e3 : 1;
+  return { unit: formatExactly(size, 'duration', language).unit, format: (time) => String(Math.round(time) / size) };
 }
 
 /** Of the smallest number; the largest may have so many decimals more than three digits give it. */
@@ -188,9 +196,10 @@ export const gainWords = (value: number): string =>
       : `${value < 0 ? '−' : '+'}${Number(Math.abs(100 * value).toPrecision(2))} %`;
 
 /** Both ends of a span in seconds, with as many decimals as tell a tenth of it. */
-export function spanNumbers({ from, to }: Span): readonly [number, number] {
+export function spanNumbers({ from, to }: Span): [from: string, to: string] {
   const decimals = Math.min(9, Math.max(0, 1 - Math.floor(Math.log10((to - from) / 1e9) + 1e-9)));
-  return [Number((from / 1e9).toFixed(decimals)), Number((to / 1e9).toFixed(decimals))];
+  const format = COMMAS.format(`.${decimals}~f`);
+  return [format(from / 1e9), format(to / 1e9)];
 }
 
 /** `12–15, 18`: of segments, for example. */

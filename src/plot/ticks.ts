@@ -58,9 +58,10 @@ function moreOnLog(range: ValueRange, height: number): number[] {
   return [all, powers].find((values) => leastGap(range, values) * height >= AMPLE / Math.SQRT2) ?? [];
 }
 
-/** Times of the ticks of the time axis, ns, at least `spacing` px apart. */
+/** Times of the ticks of the time axis, whole ns, at least `spacing` px apart. */
 export function timeTicks(from: Nanos, to: Nanos, width: number, spacing: number): number[] {
-  return ticks(from / 1e9, to / 1e9, Math.max(1, Math.floor(width / spacing))).map((tick) => Math.round(tick * 1e9));
+  const seconds = ticks(from / 1e9, to / 1e9, Math.max(1, Math.floor(width / spacing)));
+  return [...new Set(seconds.map((tick) => Math.round(tick * 1e9)))];
 }
 
 const FEW_TICKS = 0.3;

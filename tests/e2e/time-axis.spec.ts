@@ -94,6 +94,13 @@ test.describe('by wheel', () => {
   });
 });
 
+test('a link that zooms to nanoseconds says them as such', async ({ page }) => {
+  await open(page, 'reno/#z0=0s&z1=100ns&t=0s&paused=1&lang=en&v=1');
+  await finishedRun(page);
+  await expect(page.locator('.axis-label').last()).toHaveText('100 ns');
+  await expect(words(page)).toHaveText(/^0 to 0\.0000001 of 20 s/);
+});
+
 test.describe('by touch', () => {
   test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
 

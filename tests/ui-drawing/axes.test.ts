@@ -2,11 +2,13 @@
 
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { axisUnit, momentUnit } from '../../src/plot/numbers.ts';
 import { shareOf, valueAtShare } from '../../src/plot/scale.ts';
 import { ticksInRoom, timeTicks, valueRange, valueTicks } from '../../src/plot/ticks.ts';
 import { RangeKeeper } from '../../src/ui/charts/range-keeper.ts';
 import { plotGeometry, timeAt, timeScale } from '../../src/ui/foundation/plot-geometry.ts';
 import { timeView } from '../../src/ui/state/zoom.ts';
+import { sheetOf } from '../../src/ui/views/ladder-place.ts';
 
 const magnitudes = fc.double({ min: -3, max: 9, noNaN: true }).map((power) => 10 ** power);
 
@@ -127,5 +129,33 @@ describe('the shared time axis', () => {
   it('has ticks of whole tenths with room between them', () => {
     expect(timeTicks(0, 3e9, 932, 110)).toEqual([0, 0.5e9, 1e9, 1.5e9, 2e9, 2.5e9, 3e9]);
     expect(timeTicks(0, 20e9, 330, 62)).toHaveLength(5);
+  });
+
+  it.each([
+    [0, 3e9, '0 0.5 1 1.5 2 2.5 3 s'],
+    [0, 8e6, '0 0.001 0.002 0.003 0.004 0.005 0.006 0.007 0.008 s'],
+    [0, 50e3, '0 5 10 15 20 25 30 35 40 45 50 µs'],
+    [0, 100, '0 10 20 30 40 50 60 70 80 90 100 ns'],
+    [0, 3, '0 1 2 3 ns'],
+    [5e9, 5e9 + 40, '5 5.000000005 5.00000001 5.000000015 5.00000002 5.000000025 5.00000003 5.000000035 5.00000004 s'],
+  ])('from %d to %d ns says every time once, in a unit that suits it', (from, to, said) => {
+    const ticks = timeTicks(from, to, 932, 110);
+    const { unit, format } = momentUnit(ticks, 'en');
+    expect(`${ticks.map(format).join(' ')} ${unit}`).toBe(said);
+  });
+
+  it.each([
+    [0, 100, '0 50 100 ns'],
+    [12.3456e9, 12.3457e9, '12.3456 12.34565 12.3457 s'],
+    [120e9, 120.001e9, '120 120.0005 120.001 s'],
+  ])('from %d to %d ns says every time once in a file, too', (from, to, said) => {
+    const { unit, format } = axisUnit({ scale: 'linear', low: from, high: to }, 'duration', 'en');
+    expect(`${timeTicks(from, to, 300, 100).map(format).join(' ')} ${unit}`).toBe(said);
+  });
+
+  it('says times of a ladder in ns, too', () => {
+    const size = { width: 1100, height: 400, compact: false, chosen: false, noted: false, language: 'en' } as const;
+    const { ticks } = sheetOf(size, { from: 0, to: 40 }, { stations: ['A', 'R', 'B'], hasTimer: false });
+    expect(ticks.map(({ words }) => words)).toEqual([0, 5, 10, 15, 20, 25, 30, 35, 40].map((time) => `${time} ns`));
   });
 });

@@ -142,7 +142,7 @@ describe('the words of a chart', () => {
 
   it('stand still while they run', () => {
     expect([999.4e6, 632.2e6, 9.95e6, 0].map(countdown)).toEqual(['1.00 s', '633 ms', '10 ms', '0 ms']);
-    expect([0.1 + 0.2, 1000, 25].map(tickWords)).toEqual(['0.3', '1000', '25']);
+    expect([0.1 + 0.2, 1000, 25, 1234567, 1e-8].map(tickWords)).toEqual(['0.3', '1000', '25', '1234570', '0.00000001']);
   });
 });
 

@@ -3,6 +3,7 @@
 
 import { pairs } from 'd3-array';
 import type { Nanos } from '../../engine/core/time.ts';
+import { momentUnit } from '../../plot/numbers.ts';
 import { timeTicks } from '../../plot/ticks.ts';
 import type { TimeView } from '../foundation/plot-geometry.ts';
 import { textWidth } from '../foundation/text-width.ts';
@@ -33,14 +34,9 @@ export function axisTicks(view: TimeView, width: number, spacing: number): reado
 
 /** The unit stands with the first and the last. */
 function inWords(times: readonly Nanos[]): AxisTick[] {
-  const { size, unit } = unitOf(times.at(-1) ?? 0);
+  const { unit, format } = momentUnit(times, 'en');
   return times.map((at, index) => ({
     at,
-    words: index === 0 || index === times.length - 1 ? `${at / size} ${unit}` : `${at / size}`,
+    words: index === 0 || index === times.length - 1 ? `${format(at)} ${unit}` : format(at),
   }));
-}
-
-function unitOf(last: Nanos): { readonly size: number; readonly unit: string } {
-  if (last >= 1e6) return { size: 1e9, unit: 's' };
-  return last >= 1e3 ? { size: 1e3, unit: 'µs' } : { size: 1, unit: 'ns' };
 }

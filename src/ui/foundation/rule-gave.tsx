@@ -2,7 +2,7 @@
 // again for what the rule was asked; what is being written is worked out with the same numbers before it is run.
 
 import { useEffect, useMemo } from 'react';
-import { fixed, momentText, tickWords } from '../../plot/numbers.ts';
+import { durationText, fixed, momentText, tickWords } from '../../plot/numbers.ts';
 import { scaleOf } from '../../plot/scale.ts';
 import { ticksInRoom } from '../../plot/ticks.ts';
 import { findGauge } from '../../record/values.ts';
@@ -186,8 +186,11 @@ function Values({ parameter, rule, ghost, asked }: ShownProps) {
   );
 }
 
-const secondsText = (time: number, language: Language): string =>
-  inProse({ number: tickWords(time / 1e9), unit: 's' }, language);
+/** In seconds, as on the axis of time; in its first millisecond in µs or ns. */
+const endText = (time: number, language: Language): string =>
+  time > 0 && time < 1e6
+    ? durationText(time, language, 6)
+    : inProse({ number: tickWords(time / 1e9), unit: 's' }, language);
 
 const GUTTER = 56;
 const FOOT = 24;
@@ -213,9 +216,9 @@ function Axes({ plot, written }: { readonly plot: Plot; readonly written: (value
           </text>
         </g>
       ))}
-      <text y={height + 16}>{secondsText(from, language)}</text>
+      <text y={height + 16}>{endText(from, language)}</text>
       <text x={width} y={height + 16} textAnchor="end">
-        {secondsText(to, language)}
+        {endText(to, language)}
       </text>
     </>
   );
@@ -268,8 +271,8 @@ function Refusals({ asked, mine, theirs, from, to }: RefusalsProps) {
         </div>
       ))}
       <p className="rule-hint rule-span">
-        <span>{secondsText(from, language)}</span>
-        <span>{secondsText(to, language)}</span>
+        <span>{endText(from, language)}</span>
+        <span>{endText(to, language)}</span>
       </p>
     </div>
   );

@@ -1,9 +1,10 @@
 // Where a ladder has its stations and its times on the paper it is drawn on, and where the choice of a connection stands.
 
 import type { Nanos } from '../../engine/core/time.ts';
-import { momentText } from '../../plot/numbers.ts';
+import { momentText, momentUnit } from '../../plot/numbers.ts';
 import { scaleOf } from '../../plot/scale.ts';
 import { timeTicks } from '../../plot/ticks.ts';
+import { asWords } from '../../scenarios/kit/format-value.ts';
 import type { Language } from '../../scenarios/kit/text.ts';
 import type { TimeView } from '../foundation/plot-geometry.ts';
 import { textWidth } from '../foundation/text-width.ts';
@@ -97,7 +98,10 @@ function ticksOf(view: TimeView, height: number, language: Language): Tick[] {
   const times = timeTicks(view.from, view.to, height, TICK);
   const step = times.length > 1 ? times[1]! - times[0]! : view.to - view.from;
   const decimals = Math.max(0, Math.min(9, -Math.floor(Math.log10(step / 1e9) + 1e-9)));
-  return times.map((at) => ({ at, words: momentText(at, language, decimals) }));
+  const { unit, format } = momentUnit(times, language);
+  const wordsOf = (at: Nanos): string =>
+    unit === 's' ? momentText(at, language, decimals) : asWords({ number: format(at), unit });
+  return times.map((at) => ({ at, words: wordsOf(at) }));
 }
 
 const nameWidth = (name: string): number => textWidth(name, TEXT.label, 600);

@@ -56,7 +56,7 @@ export function Results({ shared = false }: ResultsProps) {
           {words.title}
         </h2>
         <p className="results-columns">
-          {span && <span className="in-view">{words.inView(...sayings(span))}</span>}
+          {span && <span className="in-view">{words.inView(...spanNumbers({ from: span[0], to: span[1] }))}</span>}
           <span className="whole-run">{words.wholeRun(`${end / 1e9}`)}</span>
         </p>
         <DefinitionsButton />
@@ -127,11 +127,6 @@ interface ResultProps {
   /** The same of the visible span; null where the whole run is visible. */
   readonly seen: Metrics | undefined | null;
 }
-
-const sayings = ([from, to]: readonly [number, number]): [string, string] => {
-  const [a, b] = spanNumbers({ from, to });
-  return [`${a}`, `${b}`];
-};
 
 /** How long the view has rested when its results are read, ms: they do not flicker while it moves. */
 const REST = 150;

@@ -96,8 +96,8 @@ function Ribbon({ place, view, end, room }: Props & { readonly room: number }) {
         aria-label={words.label}
         aria-valuemin={0}
         aria-valuemax={end / 1e9}
-        aria-valuenow={from}
-        aria-valuetext={words.shown(`${from}`, `${to}`, `${end / 1e9}`)}
+        aria-valuenow={view.from / 1e9}
+        aria-valuetext={words.shown(from, to, `${end / 1e9}`)}
         aria-description={words.keys}
         title={words.help}
         onPointerMove={(event) => {
@@ -218,7 +218,7 @@ function Words({ left, view, zoom, end, inOneLine }: WordsProps) {
   const back = heldZoom(before.current, end) ?? openingZoom(story, undefined, end);
   const [from, to] = spanNumbers(view);
   const run = `${end / 1e9}`;
-  const said = zoom ? words.shown(`${from}`, `${to}`, run) : words.whole(run);
+  const said = zoom ? words.shown(from, to, run) : words.whole(run);
   if (!zoom && !back)
     return (
       <span className="overview-words" data-one-line={inOneLine || undefined} style={{ left }} aria-hidden="true">
