@@ -2,14 +2,19 @@
 
 import { describe, expect, it } from 'vitest';
 import type { Scenario } from '../../src/scenarios/kit/scenario.ts';
+import { LANGUAGES } from '../../src/scenarios/kit/text.ts';
 import { scenario as lanRto } from '../../src/scenarios/lan-rto/scenario.ts';
 import { scenario as reno } from '../../src/scenarios/reno/scenario.ts';
 import { scenario as virtualServer } from '../../src/scenarios/virtual-server/scenario.ts';
+import { scenario as webCluster } from '../../src/scenarios/web-cluster/scenario.ts';
 import { seriesValueAt } from '../../src/ui/charts/chart-series.ts';
+import { axisWords } from '../../src/ui/charts/head-width.ts';
 import { type RowLabel, rowLabels } from '../../src/ui/charts/row-labels.ts';
 import { type Row, type StackModel, StackModeller, yOf } from '../../src/ui/charts/stack-model.ts';
 import { timeAt } from '../../src/ui/foundation/plot-geometry.ts';
+import { textWidth } from '../../src/ui/foundation/text-width.ts';
 import { Curtain } from '../../src/ui/state/curtain.ts';
+import { TEXT } from '../../src/ui/theme/text-sizes.ts';
 import { specOf, wholeRecord } from '../support/whole-record.ts';
 
 const SMALL = { width: 976, height: 244 };
@@ -35,7 +40,7 @@ function chartsOf(
   const input = { charts, record, spec, ghosts: [], front: undefined, zoom, size, dragging: false, moving: false };
   const model = new StackModeller().model(input);
   const labels = (id: string, hiddenFrom?: number) =>
-    rowLabels(model.rows.find(({ chart }) => chart.id === id)!, model, 'en', undefined, undefined, [], hiddenFrom);
+    rowLabels(model.rows.find(({ chart }) => chart.id === id)!, model, 'en', undefined, { hiddenFrom });
   return { model, labels };
 }
 type StackModelSize = { readonly width: number; readonly height: number };
@@ -103,6 +108,23 @@ describe('the names of lines', () => {
     const srtt = labels.find(({ key }) => key === 'srtt')!;
     const ceiling = heightsUnder(row, charts.model, 'rto', srtt.places[0].x, srtt.places[0].x + srtt.width);
     if (!srtt.sample) expect(srtt.places[0].y + 17).toBeGreaterThan(Math.min(...ceiling));
+  });
+
+  it.each(LANGUAGES)('leave the words of the axis their place in a hall (%s)', (language) => {
+    const [chart] = webCluster.charts;
+    for (const width of [448, 480, 512, 599]) {
+      const { model } = chartsOf(webCluster, 'end=5s&v=1', [0, 5e9], { width, height: 90 }, chart!.id);
+      const [row] = model.rows;
+      const { left, right } = model.geometry;
+      const axis = axisWords(row!, right - left, language);
+      const before = textWidth(`${chart!.tab[language]} 1.7 s `, TEXT.label, 600);
+      const to = left + before + textWidth(axis, TEXT.label, 400);
+      const among = rowLabels(row!, model, language, undefined, { axis })
+        .filter(({ places }) => places.some(({ x, y }) => y < row!.plotTop - 2 && x < to))
+        .map(({ words }) => words);
+      expect(axis === '' ? [] : among).toEqual([]);
+      if (width > 500) expect(axis).not.toBe('');
+    }
   });
 
   it('that have no such place stand beside the title, with a sample of the line', () => {

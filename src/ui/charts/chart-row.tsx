@@ -4,20 +4,16 @@
 import { type KeyboardEvent, memo, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { tickWords } from '../../plot/numbers.ts';
 import { asWords, formatValue } from '../../scenarios/kit/format-value.ts';
-import type { Chart } from '../../scenarios/kit/scenario.ts';
-import type { Language } from '../../scenarios/kit/text.ts';
 import { useIsHidden, useLanguage, useLectern, usePlayback, useWords } from '../foundation/context.ts';
 import { enlargementOf } from '../foundation/enlarged.ts';
 import { cursorX, type PlotGeometry } from '../foundation/plot-geometry.ts';
-import { textWidth } from '../foundation/text-width.ts';
 import { useFrame } from '../foundation/use-frame.ts';
-import { wordsIn } from '../i18n/words.ts';
 import { useCompared } from '../state/use-compared.ts';
-import { TEXT } from '../theme/text-sizes.ts';
 import { ChartInWords, keysOf } from './chart-in-words.tsx';
 import { thresholdAt } from './chart-series.ts';
 import { EndLetters } from './end-letters.tsx';
 import { Gutter } from './gutter.tsx';
+import { axisWords } from './head-width.ts';
 import { LineLabel } from './line-label.tsx';
 import { type RowLabel, rowLabels, thresholdRoom } from './row-labels.ts';
 import { headTop, type Row, type StackModel, yOf } from './stack-model.ts';
@@ -87,8 +83,7 @@ function Head({ row, model }: Props) {
   // Measured when the words may be others or elsewhere, not with every run and frame: reading places makes the browser lay
   // out the page. Where the value at the cursor stands among them, that is with every run.
   const { left: from, right: to, compact } = geometry;
-  const presenting = useLectern((state) => state.presenting);
-  const hallUnit = presenting && compact ? axisWords(row.chart, to - from, language) : '';
+  const hallUnit = useAxisWords(row, geometry, limit);
   const measuredFor = `${row.chart.id} ${language} ${limit} ${from} ${to} ${compact ? model.record?.version : ''}`;
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is measured is on the page
   useLayoutEffect(() => {
@@ -119,13 +114,12 @@ function Head({ row, model }: Props) {
   );
 }
 
-/** What a hall's value at the cursor leaves of the line, CSS pixels. */
-const BESIDE_VALUE = 180;
-
-/** The unit of the axis, where the value at the cursor may have another. */
-function axisWords({ unit }: Chart, width: number, language: Language): string {
-  const said = wordsIn(language).charts.axis(unit[language]);
-  return textWidth(said, TEXT.label, 400) + BESIDE_VALUE <= width ? said : '';
+/** Empty where they are not said. */
+function useAxisWords(row: Row, geometry: PlotGeometry, limit: string | undefined): string {
+  const language = useLanguage();
+  const presenting = useLectern((state) => state.presenting);
+  const room = roomOf(geometry, limit) ?? geometry.right - geometry.left;
+  return presenting && geometry.compact ? axisWords(row, room, language) : '';
 }
 
 /** On a phone the words of the threshold stand on the title's line. */
@@ -152,11 +146,12 @@ function Labels({ row, model }: Props) {
   const limit = useThresholdWords(row, model);
   const compared = useCompared()?.names;
   const names = model.front ? undefined : compared;
+  const axis = useAxisWords(row, model.geometry, limit);
   const before = useRef<readonly RowLabel[]>([]);
   const hiddenFrom = useLectern(({ asking }) => (asking?.stage === 'open' ? asking.from : undefined));
   const labels = useMemo(
-    () => rowLabels(row, model, language, limit, names, before.current, hiddenFrom),
-    [row, model, language, limit, names, hiddenFrom],
+    () => rowLabels(row, model, language, limit, { names, before: before.current, hiddenFrom, axis }),
+    [row, model, language, limit, names, hiddenFrom, axis],
   );
   useLayoutEffect(() => {
     before.current = labels;

@@ -74,18 +74,37 @@ interface MainProps {
   readonly room: number;
 }
 
+/** What the largest number and its unit take. */
+function widestOf(
+  { chart, range }: Row,
+  series: ChartSeries,
+  language: Language,
+): { readonly digits: number; readonly unitWidth: number } {
+  const { number, unit } =
+    series.unit === 'ns'
+      ? { number: TIME, unit: 'ms' }
+      : chartReading(chart, series.unit, series.decimals, range.high * chart.divide, language);
+  return { digits: textWidth(number, SIZE, 600), unitWidth: textWidth(unit, TEXT.label, 400) };
+}
+
+/** What the value after a title takes at most, CSS pixels. */
+export function compactWidth(row: Row, language: Language): number {
+  const main = row.series.find(({ line }) => line.gutter === 'main');
+  if (!main) return 0;
+  const { digits, unitWidth } = widestOf(row, main, language);
+  const named = row.chart.gutterNamed && textWidth(main.line.label[language], TEXT.label, 400);
+  return (digits * TEXT.valuePhone) / SIZE + GAP + (named || unitWidth);
+}
+
 /**
  * Its number has the room of the largest one, so that nothing moves around it. The unit stands right behind the number, moved
  * there without a layout; or below it all along, where both do not fit into a line.
  */
-function MainValue({ row: { chart, range }, series, room }: MainProps) {
+function MainValue({ row, series, room }: MainProps) {
   const language = useLanguage();
-  const widest =
-    series.unit === 'ns'
-      ? undefined
-      : chartReading(chart, series.unit, series.decimals, range.high * chart.divide, language);
-  const digits = textWidth(widest?.number ?? TIME, SIZE, 600);
-  const stacked = widest !== undefined && digits + GAP + textWidth(widest.unit, TEXT.label, 400) > room;
+  const { chart } = row;
+  const { digits, unitWidth } = widestOf(row, series, language);
+  const stacked = series.unit !== 'ns' && digits + GAP + unitWidth > room;
   const number = useRef<HTMLSpanElement>(null);
   const unit = useRef<HTMLSpanElement>(null);
   const followNumber = useFollowing(unit, stacked ? 0 : digits);

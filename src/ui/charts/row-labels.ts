@@ -20,6 +20,7 @@ import { timeScale } from '../foundation/plot-geometry.ts';
 import { textWidth } from '../foundation/text-width.ts';
 import { TEXT } from '../theme/text-sizes.ts';
 import { type ChartSeries, thresholdAt } from './chart-series.ts';
+import { headWidth } from './head-width.ts';
 import { headTop, type Row, type StackModel, yOf, yScale } from './stack-model.ts';
 
 export interface RowLabel {
@@ -56,15 +57,24 @@ const SAMPLE = 20;
 /** From a threshold's label to where it steps aside for the cursor: enough to be out of its way, and off the title on a phone. */
 const ASIDE = 16;
 
-/** `limit` is the words of the threshold, if the row has one; `before`, the labels it had; `hiddenFrom`, where the curtain hangs. */
+/** What else decides where names stand. */
+export interface LabelsAmong {
+  readonly names?: RunNames | undefined;
+  /** The labels that the row had. */
+  readonly before?: readonly RowLabel[];
+  /** Where the curtain hangs. */
+  readonly hiddenFrom?: Nanos | undefined;
+  /** `axisWords`, where they are said. */
+  readonly axis?: string;
+}
+
+/** `limit` is the words of the threshold, if the row has one. */
 export function rowLabels(
   row: Row,
   model: StackModel,
   language: Language,
   limit: string | undefined,
-  names?: RunNames,
-  before: readonly RowLabel[] = [],
-  hiddenFrom?: Nanos,
+  { names, before = [], hiddenFrom, axis = '' }: LabelsAmong = {},
 ): RowLabel[] {
   const { left, right } = model.geometry;
   if (right - left < 60) return [];
@@ -83,7 +93,12 @@ export function rowLabels(
   if (row.threshold) skylines.push(skylineOf(asSeries(row), row, model, columns));
   for (const ghost of row.ghosts) skylines.push(skylineOf(ghost, row, model, columns));
   // Above the plot there is room, too, beside the title.
-  taken.push({ x: left, y: row.top, width: titleWidth(row, model, language), height: row.plotTop - row.top });
+  taken.push({
+    x: left,
+    y: row.top,
+    width: headWidth(row, model.geometry, language, axis),
+    height: row.plotTop - row.top,
+  });
   if (hiddenFrom !== undefined) taken.push(curtainOver(row, model, hiddenFrom));
   const height = Math.min(row.plotBottom + BELOW, model.height - 3) - row.top;
   const area = { x: left, y: row.top + 3, width: right - left, height };
@@ -192,12 +207,6 @@ function apart({ top, bottom }: Skyline, other: Skyline): Skyline {
     top: top.map((y, column) => (isSame(column) ? Number.NaN : y)),
     bottom: bottom.map((y, column) => (isSame(column) ? Number.NaN : y)),
   };
-}
-
-/** Of what stands over a plot at its left, with room for the value that a phone has there. */
-function titleWidth({ chart }: Row, { geometry: { compact, left, right } }: StackModel, language: Language): number {
-  if (compact) return 0.7 * (right - left);
-  return textWidth(`${chart.title[language]}  ${chart.unit[language]}`, SIZE, 600) + 16;
 }
 
 const RANKS = ['main', 'second', undefined] as const;
