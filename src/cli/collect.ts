@@ -17,6 +17,8 @@ import { oneOf, readArguments } from './read-arguments.ts';
 import { bar } from './sweep/progress.ts';
 import { UsageError } from './usage-error.ts';
 
+/** A byte order mark, without which Excel takes Hangul for something else. */
+const FOR_EXCEL = '\ufeff';
 const FLAGS = { format: 'table, csv or json', language: 'en or ko' };
 /** Mail of a whole class, with pictures in it. */
 const FILE_AT_MOST = 200_000_000;
@@ -55,7 +57,10 @@ computed by then. The page collect/ shows the same, with the answers of the clas
     if (found.length === 0) terminal.note('There is no link of a run in it.');
     const { rows, isStopped } = await judged(found, terminal);
     if (format === 'table') terminal.print(asTable(rows, language));
-    else terminal.print(format === 'csv' ? collectedCsv(rows, language).trimEnd() : collectedJson(rows, language));
+    else
+      terminal.print(
+        format === 'csv' ? FOR_EXCEL + collectedCsv(rows, language).trimEnd() : collectedJson(rows, language),
+      );
     return isStopped ? INTERRUPTED : unread.length > 0 ? UNREAD : 0;
   },
 };

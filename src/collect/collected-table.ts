@@ -97,8 +97,7 @@ export function collectedCsv(rows: readonly Row[], language: Language): string {
       row.found.link,
     ];
   });
-  // A byte order mark, without which a well-known spreadsheet takes Hangul for something else.
-  return `\ufeff${csvFormatRows([head, ...lines.map((cells) => cells.map(asCell))])}\n`;
+  return `${csvFormatRows([head, ...lines.map((cells) => cells.map(asCell))])}\n`;
 }
 
 const givenOf = ({ question, given }: JudgedPrediction): string => writeGiven(question, given);

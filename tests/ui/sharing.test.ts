@@ -106,9 +106,7 @@ describe('a link for a class', () => {
   });
 
   it('for each of a list holds their name, the seed of it and everything else, beside the row of the list', () => {
-    const rows = dsvFormat(';').parse(
-      csvOf('\ufeffName;Student ID\n"Kim; Minsu";20231234\n홍길동;20231235\n').replace('\ufeff', ''),
-    );
+    const rows = dsvFormat(';').parse(csvOf('\ufeffName;Student ID\n"Kim; Minsu";20231234\n홍길동;20231235\n'));
     expect(rows.columns).toEqual(['Name', 'Student ID', 'seed', 'link']);
     expect(rows.map((row) => [row['Name'], row['Student ID']])).toEqual([
       ['Kim; Minsu', '20231234'],
@@ -125,7 +123,7 @@ describe('a link for a class', () => {
   });
 
   it('comes back as the list came, and no cell of it as a formula', () => {
-    const lines = (text: string) => csvOf(text).replace('\ufeff', '').split('\n');
+    const lines = (text: string) => csvOf(text).split('\n');
     expect(lines('Name,ID\n=HYPERLINK(1),20231234')[1]).toMatch(/^'=HYPERLINK\(1\),20231234,511932,/);
     expect(lines('Name;ID\n홍길동;20231234')[0]).toBe('Name;ID;seed;link');
     expect(lines('Name\tID\n홍길동\t20231234')[0]).toBe('Name,ID,seed,link');
@@ -133,7 +131,7 @@ describe('a link for a class', () => {
 
   it('has the seed of its student in every run that is compared', () => {
     const csv = csvOf('20231234', '#loss=1pc&b=rmin:200ms&v=1');
-    const { spec, others } = stateOf(csvParse(csv.replace('\ufeff', ''))[0]!['link']!);
+    const { spec, others } = stateOf(csvParse(csv)[0]!['link']!);
     expect([spec, ...others].map(({ params }) => params['seed'])).toEqual([511_932, 511_932]);
   });
 

@@ -10,7 +10,7 @@ import type { Row } from '../../collect/judge-all.ts';
 import { LANGUAGES, type Language } from '../../scenarios/kit/text.ts';
 import { keepFocus } from '../foundation/kept-focus.ts';
 import { remember, remembered } from '../foundation/preferences.ts';
-import { save } from '../foundation/save-file.ts';
+import { saveCsv } from '../foundation/save-file.ts';
 import { type CollectWords, collect as english } from '../i18n/collect.en.ts';
 import { collect as korean } from '../i18n/collect.ko.ts';
 import { Answers } from './answers.tsx';
@@ -215,7 +215,7 @@ function Progress({ collected, collecting }: ProgressProps) {
           <button
             type="button"
             className="collect-other"
-            onClick={() => save('lectern-collected.csv', collectedCsv(rows, language), 'text/csv;charset=utf-8')}
+            onClick={() => saveCsv('lectern-collected.csv', collectedCsv(rows, language))}
           >
             {words.csv}
           </button>

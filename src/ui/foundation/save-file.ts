@@ -25,3 +25,6 @@ export function save(name: string, content: string | Blob, type: string): void {
   link.click();
   setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }
+
+/** Begins with a byte order mark, without which a well-known spreadsheet takes Hangul and µ for something else. */
+export const saveCsv = (name: string, csv: string): void => save(name, `\ufeff${csv}`, 'text/csv;charset=utf-8');

@@ -8,7 +8,7 @@ import { ALL } from '../../wire/sniffer.ts';
 import { useLanguage, useWords } from '../foundation/context.ts';
 import { Dialog } from '../foundation/dialog.tsx';
 import { LARGEST_FILE, TooLarge } from '../foundation/growing-blob.ts';
-import { save } from '../foundation/save-file.ts';
+import { save, saveCsv } from '../foundation/save-file.ts';
 import { captureCommand, type Making, TRACE_COMMAND } from '../foundation/whole-packets.ts';
 import './save.css';
 
@@ -99,7 +99,8 @@ function useTaking() {
       const tell = (share: number): void => setSaid(words.making(name, `${Math.floor(100 * share)}`));
       const content = await files[kind]!({ tell, signal: gone.current.signal });
       if (gone.current.signal.aborted) return;
-      save(name, content, TYPES[kind]);
+      if (kind === 'CSV' && typeof content === 'string') saveCsv(name, content);
+      else save(name, content, TYPES[kind]);
       setSaid(words.saved(name));
     } catch (error) {
       if (gone.current.signal.aborted) return;

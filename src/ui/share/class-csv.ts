@@ -10,7 +10,6 @@ interface OwnLink {
   readonly link: string;
 }
 
-/** Begins with a byte order mark, without which a well-known spreadsheet takes Hangul for something else. */
 export function classCsv({ titles, students, separator }: ClassList, linkOf: (who: string) => OwnLink): string {
   const width = Math.max(titles?.length ?? 1, ...students.map(({ cells }) => cells.length));
   const full = (cells: readonly string[]): readonly string[] => [...cells, ...Array(width - cells.length).fill('')];
@@ -21,5 +20,5 @@ export function classCsv({ titles, students, separator }: ClassList, linkOf: (wh
   });
   // What was copied from a spreadsheet has tabs, which no file of this kind has.
   const { formatRows } = dsvFormat(separator === ';' ? ';' : ',');
-  return `\ufeff${formatRows([head, ...rows].map((row) => row.map(asCell)))}\n`;
+  return `${formatRows([head, ...rows].map((row) => row.map(asCell)))}\n`;
 }

@@ -6,7 +6,7 @@ import { type ClassList, readClassList, textOfList } from '../../collect/class-l
 import type { LinkState } from '../../scenarios/kit/link-state.ts';
 import { useLectern, useWords } from '../foundation/context.ts';
 import { ChevronIcon } from '../foundation/icons.tsx';
-import { save } from '../foundation/save-file.ts';
+import { saveCsv } from '../foundation/save-file.ts';
 import type { Address } from '../state/address.ts';
 import { classCsv } from './class-csv.ts';
 import { useSeedMatters } from './seed-matters.ts';
@@ -74,7 +74,7 @@ function ClassLinks({ address, shared }: Pick<ClassPartProps, 'address' | 'share
       const state = stateOf(who);
       return { seed: Number(state.spec.params['seed']), link: address.linkTo(state) };
     });
-    save(`lectern-${scenario.id}-links.csv`, csv, 'text/csv;charset=utf-8');
+    saveCsv(`lectern-${scenario.id}-links.csv`, csv);
   };
   return (
     <div className="share-list">

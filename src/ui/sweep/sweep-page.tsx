@@ -14,7 +14,7 @@ import type { Sweeper } from '../../runner/sweep/sweeper.ts';
 import type { RunSpec } from '../../scenarios/kit/run-spec.ts';
 import type { Text } from '../../scenarios/kit/text.ts';
 import { useLanguage, useLectern, useText, useWhole, useWords } from '../foundation/context.ts';
-import { pngOf, save } from '../foundation/save-file.ts';
+import { pngOf, save, saveCsv } from '../foundation/save-file.ts';
 import { csvOf, svgOf } from './exports.ts';
 import { HallSheet } from './hall-sheet.tsx';
 import { keepsSome } from './kept-from.ts';
@@ -271,7 +271,7 @@ function Files({ sweeper, drawing, seeds, onFile }: FilesProps) {
   return (
     <>
       <p className="sweep-files">
-        <button type="button" onClick={() => save(`${name}.csv`, csvOf(all), 'text/csv')}>
+        <button type="button" onClick={() => saveCsv(`${name}.csv`, csvOf(all))}>
           {words.csv}
         </button>
         <button type="button" onClick={() => save(`${name}.svg`, svgOf(all), 'image/svg+xml')}>

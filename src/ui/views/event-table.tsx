@@ -8,7 +8,7 @@ import { stopOfMark } from '../../wire/journey.ts';
 import { nameOf } from '../../wire/stops.ts';
 import { useLanguage, useLectern, useLecternStore, usePlayback, useWords } from '../foundation/context.ts';
 import { useOnPaper } from '../foundation/paper.ts';
-import { save } from '../foundation/save-file.ts';
+import { saveCsv } from '../foundation/save-file.ts';
 import { useRecord } from '../foundation/use-record.ts';
 import { useSize } from '../foundation/use-size.ts';
 import { MarkGlyph } from '../timeline/mark-glyph.tsx';
@@ -55,7 +55,7 @@ export function EventTable() {
           type="button"
           className="text-button"
           disabled={rows.length === 0}
-          onClick={() => save('events.csv', eventsCsv(rows), 'text/csv')}
+          onClick={() => saveCsv('events.csv', eventsCsv(rows))}
         >
           CSV
         </button>
