@@ -6,6 +6,7 @@ import { scenarioById } from '../../src/scenarios/index.ts';
 import { runsOfStep } from '../../src/scenarios/kit/define-lesson.ts';
 import { hurry } from '../support/hurry.ts';
 import { finishedRun, open, shownRun } from '../support/open-page.ts';
+import { expectNoFlaws } from '../support/text-flaws.ts';
 
 test.use({ viewport: { width: 1280, height: 720 } });
 
@@ -122,4 +123,27 @@ test('reno: the class votes with a curve before it sees, the clicker reveals, an
     await expect(page.locator('.present-results .run-letter')).toHaveText(['A', 'B']);
     await expect(page.locator('.present-result').first().locator('b')).toHaveText(/→/);
   });
+});
+
+test('a question asked of another run offers the run of the step where everybody sees it', async ({ page }) => {
+  for (const [width, height] of [
+    [1280, 720],
+    [1440, 900],
+    [1920, 1080],
+    [390, 844],
+  ] as const) {
+    for (const language of ['en', 'ko'] as const) {
+      await page.setViewportSize({ width, height });
+      await open(page, `web-cluster/#policy=lard&lang=${language}&paused=1&present=1&v=1`);
+      await finishedRun(page);
+      await page.keyboard.press('a');
+      await expect(page.locator('.question-choices')).toBeVisible();
+      const whole = page.locator('.present .predict-do');
+      await expect(whole, `${width} wide, ${language}`).toBeInViewport({ ratio: 1 });
+      await expectNoFlaws(page, `${width} wide, ${language}`, { region: '.present-foot' });
+    }
+  }
+  await page.locator('.present .predict-do').click();
+  await expect.poll(async () => (await shownRun(page)).spec.params['policy']).not.toBe('lard');
+  await expect(page.locator('.present .predict-do')).toHaveCount(0);
 });

@@ -8,21 +8,20 @@ import { offBy, wordsOfGiven } from '../../predict/words-of-given.ts';
 import { formatMeasured } from '../../scenarios/kit/format-value.ts';
 import type { Given, Question } from '../../scenarios/kit/prediction.ts';
 import { readGiven } from '../../scenarios/kit/read-predictions.ts';
-import { type RunSpec, sameSpec } from '../../scenarios/kit/run-spec.ts';
 import type { Text } from '../../scenarios/kit/text.ts';
 import { BesideFailed } from '../foundation/beside-failed.tsx';
 import { useLanguage, useLectern, useText, useWhole, useWholeStep, useWords } from '../foundation/context.ts';
-import { specOfOwnStep } from '../foundation/own-step.ts';
 import type { Asking } from '../foundation/store-contract.ts';
 import { AnswerField } from './answer-field.tsx';
 import { closeQuestion, commit, openQuestion, reveal } from './asking.ts';
 import { type CopyLink, HandIn, Who } from './hand-in.tsx';
+import { OwnRun, useIsOfStep } from './own-run.tsx';
 import { type QuestionRun, useQuestionRun } from './question-run.ts';
 import './predict.css';
 
 interface PanelProps {
-  /** The run of the step in place of the edited one. */
-  readonly onOwnRun: () => void;
+  /** The run of the step in place of the edited one; left out where that is offered below it: in the lecture hall. */
+  readonly onOwnRun?: (() => void) | undefined;
   /** Left out where nobody hands in: in the lecture hall. */
   readonly copy?: CopyLink | undefined;
   /** Left out there, too: somebody says who they are. */
@@ -104,20 +103,7 @@ function Cannot({ onOwnRun }: Pick<PanelProps, 'onOwnRun'>) {
   const isOfStep = useIsOfStep(useLectern((state) => state.spec));
   const isPersonal = useLectern(({ own, who }) => own && Boolean(who));
   if (isOfStep && isPersonal) return <Notice text={words.cannotOwn} />;
-  return (
-    <Notice text={words.cannot}>
-      <OwnRun onOwnRun={onOwnRun} />
-    </Notice>
-  );
-}
-
-function OwnRun({ onOwnRun }: Pick<PanelProps, 'onOwnRun'>) {
-  const words = useWords().predict;
-  return (
-    <button type="button" className="predict-do" onClick={onOwnRun}>
-      {words.ownRun}
-    </button>
-  );
+  return <Notice text={words.cannot}>{onOwnRun && <OwnRun onOwnRun={onOwnRun} />}</Notice>;
 }
 
 interface AskedProps extends PanelProps {
@@ -142,11 +128,7 @@ function Asked({ question, of, next, onOwnRun, copy, onWho }: AskedProps) {
       {asking.stage === 'open' && (
         <>
           <AnswerForm question={question} given={given} say={say} />
-          {!isOwn && (
-            <Notice text={words.edited}>
-              <OwnRun onOwnRun={onOwnRun} />
-            </Notice>
-          )}
+          {!isOwn && <Notice text={words.edited}>{onOwnRun && <OwnRun onOwnRun={onOwnRun} />}</Notice>}
         </>
       )}
       {asking.stage === 'playing' && <p role="status">{words.watching}</p>}
@@ -170,15 +152,6 @@ function Asked({ question, of, next, onOwnRun, copy, onWho }: AskedProps) {
 function WhoNow({ stage, onWho }: { readonly stage: Asking['stage']; readonly onWho: (who: string) => void }) {
   const isUnsaid = useLectern(({ own, who }) => own && who === '');
   return stage === 'told' || (stage === 'open' && isUnsaid) ? <Who onWho={onWho} /> : null;
-}
-
-/** The settings are those of the step, of which its words speak. */
-function useIsOfStep(spec: RunSpec): boolean {
-  const scenario = useLectern((state) => state.scenario);
-  const who = useLectern((state) => state.who);
-  const own = useLectern((state) => state.own);
-  const step = useWholeStep();
-  return step !== undefined && sameSpec(spec, specOfOwnStep({ scenario, who, own }, step));
 }
 
 interface FormProps {

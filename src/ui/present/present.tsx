@@ -21,6 +21,7 @@ import { useStageFirst } from '../foundation/use-stage-first.ts';
 import { write } from '../foundation/write.ts';
 import { Inspector } from '../inspector/inspector.tsx';
 import { openStep } from '../lesson/open-step.ts';
+import { OwnRun, useIsOfStep } from '../predict/own-run.tsx';
 import { QuestionPanel } from '../predict/question-panel.tsx';
 import { Failure } from '../share/failure.tsx';
 import type { StageParts } from '../stage-kit/stage-parts.ts';
@@ -139,13 +140,11 @@ function Times({ Beside: OwnBeside }: Pick<PresentProps, 'Beside'>) {
 /** A question beside the chart that it is about, or that one draws on. */
 function Asked() {
   const words = useWords().page.regions;
-  const lectern = useWhole();
   const scenario = useLectern((state) => state.scenario);
   const looked = useLectern((state) => state.looked);
   const onPaper = useLectern(({ asking }) => asking !== null && asking.stage !== 'wanted' && asking.axis !== undefined);
   const drawn = useStageFirst();
   const charts = useMemo(() => (looked === null ? presentedCharts(scenario, true) : [looked]), [scenario, looked]);
-  const ownRun = (): void => void openStep(lectern, lectern.store.getState().step, 'still');
   return (
     <div className="present-times present-asking" data-paper={onPaper || undefined}>
       <section className="time-region" aria-label={words.time} id="charts" tabIndex={-1}>
@@ -153,15 +152,18 @@ function Asked() {
         <div className="charts-place">{inRegion('charts', drawn && <ChartStack only={charts} />)}</div>
         <div className="scrubber-place">{inRegion('scrubber', drawn && <Scrubber />)}</div>
       </section>
-      {inRegion('lesson', <QuestionPanel onOwnRun={ownRun} />)}
+      {inRegion('lesson', <QuestionPanel />)}
     </div>
   );
 }
 
-/** What the clicker's next does with the open question. */
+/** What the clicker's next does with the open question, and the run of the step for it: beside the answers it had no room. */
 function GoOn({ onTurn }: { readonly onTurn: Turn }) {
   const words = useWords().predict;
+  const lectern = useWhole();
   const stage = useLectern(({ asking }) => asking?.stage);
+  const isOfStep = useIsOfStep(useLectern((state) => state.spec));
+  const ownRun = (): void => void openStep(lectern, lectern.store.getState().step, 'still');
   return (
     <span className="present-go-on">
       {(stage === 'open' || stage === 'told') && (
@@ -169,6 +171,7 @@ function GoOn({ onTurn }: { readonly onTurn: Turn }) {
           {stage === 'open' ? words.reveal : words.goOn}
         </button>
       )}
+      {(stage === 'open' || stage === 'wanted') && !isOfStep && <OwnRun onOwnRun={ownRun} />}
     </span>
   );
 }
