@@ -131,10 +131,40 @@ describe('behind the curtain of an open question', () => {
     expect(page.records.recordAt(1)!.marks).toHaveLength(1);
   });
 
+  it('stays, and so does the run, where a slip of a key would bring another one: that is said', () => {
+    const page = compared();
+    const state = page.store.getState;
+    const { spec } = state();
+    for (const stage of ['open', 'playing'] as const) {
+      for (const slip of [state().undo, state().redo, () => state().bringToFront(0), () => state().dropRun(2)]) {
+        state().ask({ ...QUESTION, stage });
+        slip();
+        expect(state().asking).toEqual({ ...QUESTION, stage, held: true });
+        expect(state().spec).toBe(spec);
+        expect(state().slots).toHaveLength(3);
+      }
+    }
+    // Once the answer is told nothing is lost.
+    state().ask({ ...QUESTION, stage: 'told' });
+    state().bringToFront(0);
+    expect(state().asking).toBeNull();
+    expect(state().front).toBe(0);
+  });
+
+  it('stays where the same run goes on, as one that is kept, or alone', () => {
+    const page = openPage();
+    const state = page.store.getState;
+    state().ask(QUESTION);
+    state().keepRun();
+    expect(state().slots).toHaveLength(2);
+    state().endComparison();
+    expect(state().asking).toEqual(QUESTION);
+  });
+
   it('does not stay down for another run: that is not what was asked about', () => {
     const page = compared();
     page.store.getState().ask(QUESTION);
-    page.store.getState().bringToFront(0);
+    page.store.getState().setParam('rmin', ms(70), 'set');
     expect(page.store.getState().asking).toBeNull();
     expect(seenOf(page)).toEqual([whole, whole, whole]);
   });

@@ -47,6 +47,8 @@ export type Asking =
       /** The chart one draws on, and the range of its axis. */
       readonly chart?: string;
       readonly axis?: Pick<Paper, 'low' | 'high'>;
+      /** Somebody wanted another run meanwhile, and is told why there is none. */
+      readonly held?: boolean;
     };
 
 /** What is wrong with a lesson file that was to be opened; or of one that is open, that a copied link does not carry it. */

@@ -12,6 +12,7 @@ export const predict = {
   edited: 'The settings are no longer those of this step: you are asked about your own run.',
   unexplained: 'The settings are no longer those of this step, so what it says of this answer may not hold here.',
   ownRun: 'Ask it of the run of this step',
+  held: 'The run stays as it is while it is asked about: answer the question or leave it first.',
   reveal: 'Reveal',
   answerFirst: 'Answer first; then the curtain rises.',
   close: 'Leave the question',

@@ -15,6 +15,7 @@ export const predict: PredictWords = {
   edited: '설정이 이 단계와 다릅니다. 지금 설정한 실행에 대해 묻습니다.',
   unexplained: '설정이 이 단계와 달라서, 이 답에 대한 설명이 여기에는 맞지 않을 수 있습니다.',
   ownRun: '이 단계의 실행으로 질문하기',
+  held: '질문하는 동안에는 실행을 바꿀 수 없습니다. 먼저 답하거나 질문에서 나가 주세요.',
   reveal: '결과 보기',
   answerFirst: '먼저 답하면 막이 오릅니다.',
   close: '질문 나가기',

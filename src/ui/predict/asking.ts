@@ -96,7 +96,7 @@ export function reveal({ store, playback }: Lectern): void {
   const tell = (): void => {
     if (store.getState().asking?.question === asking.question) ask({ ...asking, stage: 'told' });
   };
-  ask({ ...asking, stage: 'playing' });
+  ask({ ...asking, stage: 'playing', held: false });
   if (playback.prefersStills) {
     playback.seek(until);
     tell();

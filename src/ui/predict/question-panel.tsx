@@ -97,6 +97,18 @@ function Notice({ text, children }: { readonly text: string; readonly children?:
   );
 }
 
+/** Whoever pressed a key looks wherever they look: it comes into view by itself. */
+function Held() {
+  const words = useWords().predict;
+  const said = useRef<HTMLParagraphElement>(null);
+  useEffect(() => said.current?.scrollIntoView({ block: 'nearest' }), []);
+  return (
+    <p ref={said} role="status">
+      {words.held}
+    </p>
+  );
+}
+
 /** With the run of the step it can be asked; where each has a run of their own, that one may have nothing of what it asks about. */
 function Cannot({ onOwnRun }: Pick<PanelProps, 'onOwnRun'>) {
   const words = useWords().predict;
@@ -131,6 +143,7 @@ function Asked({ question, of, next, onOwnRun, copy, onWho }: AskedProps) {
           {!isOwn && <Notice text={words.edited}>{onOwnRun && <OwnRun onOwnRun={onOwnRun} />}</Notice>}
         </>
       )}
+      {asking.stage !== 'wanted' && asking.stage !== 'told' && asking.held && <Held />}
       {asking.stage === 'playing' && <p role="status">{words.watching}</p>}
       {asking.stage === 'told' && <Told question={question} of={of} given={given} say={say} />}
       {asking.stage === 'told' && next && (

@@ -7,7 +7,7 @@ import type { Runner } from '../../runner/client-contract.ts';
 import type { Lesson } from '../../scenarios/kit/lesson.ts';
 import { type Limits, NO_LIMITS } from '../../scenarios/kit/limits.ts';
 import type { LinkView, ViewName } from '../../scenarios/kit/link-state.ts';
-import type { RunSpec } from '../../scenarios/kit/run-spec.ts';
+import { type RunSpec, sameSpec } from '../../scenarios/kit/run-spec.ts';
 import type { Scenario } from '../../scenarios/kit/scenario.ts';
 import type { Language } from '../../scenarios/kit/text.ts';
 import { endOf } from '../foundation/changes.ts';
@@ -98,7 +98,7 @@ const cannotCompare = (): never => {
 /** The curtain is down while a question is open. Another run or another step is no longer what was asked about. */
 function drawCurtain(store: LecternStore, runner: FrontRunner): void {
   store.subscribe(({ asking, spec, step }, before) => {
-    const isOther = spec !== before.spec || step !== before.step;
+    const isOther = !sameSpec(spec, before.spec) || step !== before.step;
     if (asking && asking === before.asking && asking.stage !== 'wanted' && isOther) store.setState({ asking: null });
     else if (asking !== before.asking) {
       const from = hiddenFrom(asking);
@@ -176,8 +176,7 @@ function actionsOf(lectern: () => OwnLectern, slots: Slots, { fetchLesson, openL
     lectern().playback.invalidate();
   };
   return {
-    ...editActions(lectern, slots),
-    ...slotActions(lectern, slots),
+    ...whereNotAsked(lectern, { ...editActions(lectern, slots), ...slotActions(lectern, slots) }),
     play: () => lectern().playback.setPlaying(true),
     pause: () => lectern().playback.setPlaying(false),
     setSpeed: (speed) => set({ speed }),
@@ -210,6 +209,21 @@ function actionsOf(lectern: () => OwnLectern, slots: Slots, { fetchLesson, openL
     setSweeping: (sweeping) =>
       set(sweeping ? { sweeping, playing: false, sweep: lectern().store.getState().sweep ?? '' } : { sweeping }),
   };
+}
+
+/** One press of these brings another run. */
+const OTHER_RUN = ['undo', 'redo', 'bringToFront', 'takeSettingsOf', 'dropRun'] as const;
+
+/** Who thinks about an answer would lose question and answer by such a press, which may have been a slip: it is told instead. */
+function whereNotAsked<T extends Pick<Actions, (typeof OTHER_RUN)[number]>>(lectern: () => Lectern, actions: T): T {
+  const held =
+    (act: (slot: number) => void) =>
+    (slot: number): void => {
+      const { asking, ask } = lectern().store.getState();
+      if (asking?.stage === 'open' || asking?.stage === 'playing') ask({ ...asking, held: true });
+      else act(slot);
+    };
+  return { ...actions, ...Object.fromEntries(OTHER_RUN.map((name) => [name, held(actions[name])])) };
 }
 
 type ZoomActions = Pick<LecternState, 'setZoom' | 'openOn' | 'showCloser' | 'setView'>;
