@@ -1,6 +1,7 @@
 // `lectern lesson`: checks a lesson file, or writes one to begin with.
 
 import { existsSync, writeFileSync } from 'node:fs';
+import { counted } from '../explain/words/forms.en.ts';
 import { readLesson } from '../lesson-file/read-lesson.ts';
 import { reviveLesson } from '../lesson-file/revive.ts';
 import type { Place } from '../lesson-file/source.ts';
@@ -133,6 +134,6 @@ function timesOf({ steps }: Lesson, notes: readonly SpeakerNotes[], language: La
     [...asks.map(({ id }) => id), ...(task ? [`task ${task.id}`] : [])].join(', '),
   ]);
   const minutes = notes.reduce((sum, note) => sum + note.minutes, 0);
-  const whole = notes.length > 0 ? `\n\n${minutes} minutes in all, by its notes.` : '';
+  const whole = notes.length > 0 ? `\n\n${counted(minutes, 'minute')} in all, by its notes.` : '';
   return textTable([['step', 'question', 'plays', 'takes', 'asks'], ...rows]) + whole;
 }

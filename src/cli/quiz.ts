@@ -2,6 +2,7 @@
 // engine gives for that run; for Moodle and everything that reads its formats.
 
 import { readClassList } from '../collect/class-list.ts';
+import { counted, forms } from '../explain/words/forms.en.ts';
 import { readLesson } from '../lesson-file/read-lesson.ts';
 import { reviveLesson } from '../lesson-file/revive.ts';
 import { scenarioById, scenarios } from '../scenarios/index.ts';
@@ -125,7 +126,7 @@ function progressOf(count: number, { redraw, note }: Terminal): (done: number) =
     if (now - saidAt < (redraw ? REDRAW : LINE) || done === count) return;
     saidAt = now;
     const secondsLeft = (((now - begun) / 1000) * (count - done)) / done;
-    (redraw ?? note)(bar({ phase: 'running', done, of: count, secondsLeft }, 'students'));
+    (redraw ?? note)(bar({ phase: 'running', done, of: count, secondsLeft }, 'student'));
   };
 }
 
@@ -142,7 +143,7 @@ function notesOf(
   for (const [name, students] of without) {
     const named = students.slice(0, STUDENTS_NAMED).join(', ') + (students.length > STUDENTS_NAMED ? ', ...' : '');
     notes.push(
-      `${name}: ${students.length} of ${count} runs have no single answer to it; it is left out for ${named}.`,
+      `${name}: ${students.length} of ${counted(count, 'run')} ${forms(students.length, 'has', 'have')} no single answer to it; it is left out for ${named}.`,
     );
   }
   for (const name of new Set(items.map(({ question }) => question))) {

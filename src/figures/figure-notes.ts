@@ -30,7 +30,7 @@ export function figureWords({ results, scenario, drawing, figure, language, with
   const percent = Math.round(CONFIDENCE * 100);
   const [first, last] = [seedOf(sweep, 0), seedOf(sweep, sweep.seeds - 1)];
   const seeds = text(
-    `Means of ${count} runs, seeds ${first} to ${last} at every point; bars: ${percent} % intervals (Student's t).`,
+    `Means of ${count} ${count === 1 ? 'run' : 'runs'}, seeds ${first} to ${last} at every point; bars: ${percent} % intervals (Student's t).`,
     `실행 ${count}번의 평균, 점마다 시드 ${first}–${last}; 막대: ${percent} % 신뢰 구간(스튜던트 t).`,
   );
   const more = text(

@@ -63,7 +63,7 @@ describe('a run with sizes from a file', () => {
     const { status, out, err } = await say('run', ...args, '--sizes', file('4\n7\n900\n'));
     expect(status).toBe(0);
     expect(err).toMatch(/^3 sizes from .*, 103\.7 packets on average\. No link holds them: give --sizes with it\.$/m);
-    expect(err).toContain('1 of them are cut off at 300 packets');
+    expect(err).toContain('1 of them is cut off at 300 packets');
     const { spec } = defaultState(lanRto);
     const params = { ...spec.params, work: 'own', util: 0.1, end: seconds(5), sizes: '4,7,900' };
     expect(out).toContain(digestText(sessionOf({ ...spec, params }).complete().digest));

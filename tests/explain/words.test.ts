@@ -34,6 +34,13 @@ describe.each(languages)('$language', (words) => {
   });
 });
 
+/** What is said of several, of one. */
+const MANY_FOR_ONE =
+  /\b1 (?:[a-z]+ )?(are|go|have|were|cells|documents|nodes|others|packets|requests|segments|servers|slots|stations|times)\b/;
+const COUNTS: readonly string[] = ['count', 'segments', 'factor'];
+/** Of which there is more than one wherever they are said. */
+const NEVER_ONE: readonly string[] = ['unusable.again', 'given-up.data', 'given-up.ack', 'collision-many'];
+
 it('English counts one and many', () => {
   const plurals: readonly Rule[] = rules.filter((rule) => saidWith(english, rule, () => '1') !== one(rule));
   function one(rule: Rule): string {
@@ -42,6 +49,10 @@ it('English counts one and many', () => {
   expect(plurals.length).toBeGreaterThan(20);
   for (const rule of plurals)
     expect(saidWith(english, rule, () => '1')).not.toMatch(/\b1 (are|have|[a-z]+ connections)\b/);
+  const ofOne = rules
+    .filter((rule) => !NEVER_ONE.includes(rule))
+    .map((rule) => saidWith(english, rule, (fact) => (COUNTS.includes(FACTS[fact as FactName]) ? '1' : marked(fact))));
+  expect(ofOne.filter((said) => MANY_FOR_ONE.test(said))).toEqual([]);
 });
 
 it('a moment has one name wherever it is told', () => {

@@ -60,6 +60,38 @@ it.each(LANGUAGES)('%s has every word of the page, and no other', (language) => 
   }).toEqual({ missing: [], unknown: [] });
 });
 
+/** What is said of several, of one. */
+const MANY_FOR_ONE =
+  /\b1 (?:[a-z]+ )?(are|have|were|wait|bytes|cells|changes|drawings|events|links|mistakes|nodes|packets|questions|reads|replies|requests|runs|segments|settings|slots|stations|students|users)\b/;
+
+/** Of which there is more than one wherever they are said, or which have a number for a name. */
+const NEVER_ONE = [
+  ...['.compare.several', '.stageKit.oneBlock', '.atm.oneSlotBlock', '.lan.collisionOf'],
+  ...['.share.longRun.kept', '.share.longRun.cost', '.compare.copy', '.atm.summary.dead'],
+];
+
+/** Of one, which is a number to some and written to others. */
+function saidOfOne(words: unknown, path = ''): { path: string; said: string[] }[] {
+  if (typeof words === 'string') return [];
+  if (typeof words !== 'function')
+    return Object.entries(words as object).flatMap(([key, value]) => saidOfOne(value, `${path}.${key}`));
+  const say = (one: unknown): string[] => {
+    try {
+      return [String((words as Words)(...Array<unknown>(7).fill(one)))];
+    } catch {
+      return [];
+    }
+  };
+  return [{ path, said: [...say(1), ...say('1')] }];
+}
+
+it('English says of one what is said of one', () => {
+  const wrong = saidOfOne({ ...english, ...englishAround, names: {}, explain: {} }).filter(
+    ({ path, said }) => !NEVER_ONE.includes(path) && said.length > 0 && said.every((words) => MANY_FOR_ONE.test(words)),
+  );
+  expect(wrong).toEqual([]);
+});
+
 it('Korean leaves nothing of the page untranslated', () => {
   const latin = slices({ ...korean, ...koreanAround }).filter(
     ([path, text]) => !/[가-힣]/.test(text) && !/\.rows\.\d+\.0$/.test(path),

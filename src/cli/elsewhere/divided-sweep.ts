@@ -2,6 +2,7 @@
 // lost, cancelled or damaged. What is there stays, so the same command goes on wherever it was stopped.
 
 import { existsSync, rmSync } from 'node:fs';
+import { counted, forms } from '../../explain/words/forms.en.ts';
 import { runsOf } from '../../runner/sweep/sweep.ts';
 import type { SweepResults } from '../../runner/sweep/sweep-results.ts';
 import type { Terminal } from '../command.ts';
@@ -68,7 +69,9 @@ export class DividedSweep {
     let wanted = await this.wanted();
     this.atFirst = this.division.of - wanted.length;
     if (this.atFirst > 0) {
-      this.terminal.note(`${this.atFirst} of ${this.division.of} parts are already in ${this.division.folder}.`);
+      this.terminal.note(
+        `${this.atFirst} of ${counted(this.division.of, 'part')} ${forms(this.atFirst, 'is', 'are')} already in ${this.division.folder}.`,
+      );
     }
     let isAsked = wanted.length > 0 && (await this.place.resume());
     for (let inVain = 0; wanted.length > 0; ) {
@@ -143,7 +146,7 @@ export class DividedSweep {
 
   private kept(): string {
     const { folder, of } = this.division;
-    return `${this.there()} of ${of} parts are in ${folder}; the same command goes on from there.`;
+    return `${this.there()} of ${counted(of, 'part')} ${forms(of === 1 ? 1 : this.there(), 'is', 'are')} in ${folder}; the same command goes on from there.`;
   }
 
   private there(): number {

@@ -1,5 +1,6 @@
 // A run as a capture (`--pcap`): the packets of chosen links, written to a file that Wireshark reads while it is computed.
 
+import { counted } from '../../explain/words/forms.en.ts';
 import type { Session } from '../../runner/session.ts';
 import { digestText } from '../../scenarios/kit/digest-text.ts';
 import { nearest } from '../../scenarios/kit/nearest.ts';
@@ -51,7 +52,7 @@ export function captureTo(
       file.finish();
       const links = linkNames(sniffer.links.map((link) => layout.links[link]!.place));
       const seen = `seen ${whereSeen(sniffer)}`;
-      if (packets > 0) terminal.note(`${path}: ${packets} packets on ${links}, ${seen}.`);
+      if (packets > 0) terminal.note(`${path}: ${counted(packets, 'packet')} on ${links}, ${seen}.`);
       else terminal.note(`${path}: no packet passed ${links} in this run (${seen}), so the capture is empty.`);
     },
     abandon: () => file.abandon(),

@@ -1,5 +1,6 @@
 // A run in the trace format of ns-2 (`--ns-trace`), written while it is computed. It gets its name when it is complete.
 
+import { counted } from '../../explain/words/forms.en.ts';
 import type { Session } from '../../runner/session.ts';
 import { hasNsTrace, NsTrace } from '../../wire/ns-trace.ts';
 import type { Terminal } from '../command.ts';
@@ -26,7 +27,7 @@ export function nsTraceTo(path: string, { layout, spec }: Session, terminal: Ter
     end: ({ horizon }) => {
       const lines = trace.end(horizon);
       file.finish();
-      terminal.note(`${path}: ${lines} lines.`);
+      terminal.note(`${path}: ${counted(lines, 'line')}.`);
     },
     abandon: () => file.abandon(),
   };

@@ -1,5 +1,6 @@
 // A run whose responses have the sizes of a file. Only the command line can have it: links hold no lists.
 
+import { counted } from '../../explain/words/forms.en.ts';
 import { settle } from '../../scenarios/kit/settle.ts';
 import { writeValue } from '../../scenarios/kit/value.ts';
 import { UsageError } from '../usage-error.ts';
@@ -47,8 +48,11 @@ function notesOf(path: string, sizes: readonly number[], cap: number): string[] 
   const mean = sizes.reduce((sum, size) => sum + Math.min(size, cap), 0) / sizes.length;
   const larger = sizes.filter((size) => size > cap).length;
   const notes = [
-    `${sizes.length} sizes from ${path}, ${Number(mean.toPrecision(4))} packets on average. No link holds them: give --sizes with it.`,
+    `${counted(sizes.length, 'size')} from ${path}, ${counted(Number(mean.toPrecision(4)), 'packet')} on average. No link holds them: give --sizes with it.`,
   ];
-  if (larger > 0) notes.push(`${larger} of them are cut off at ${cap} packets; --set cap=1000 allows more.`);
+  if (larger > 0)
+    notes.push(
+      `${counted(larger, 'of them is', 'of them are')} cut off at ${counted(cap, 'packet')}; --set cap=1000 allows more.`,
+    );
   return notes;
 }

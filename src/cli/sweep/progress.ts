@@ -1,5 +1,6 @@
 // How far a sweep is: a bar that is redrawn where a person watches, otherwise a line of JSON now and then.
 
+import { counted } from '../../explain/words/forms.en.ts';
 import { durationWords } from '../../runner/sweep/refusal.ts';
 import type { SweepProgress } from '../../runner/sweep/sweeper.ts';
 import type { Terminal } from '../command.ts';
@@ -29,11 +30,11 @@ export class ProgressReport {
   }
 }
 
-/** @param what is counted */
-export function bar({ done, of, secondsLeft }: SweepProgress, what = 'runs'): string {
+/** @param what is counted, one of it */
+export function bar({ done, of, secondsLeft }: SweepProgress, what = 'run'): string {
   const full = of === 0 ? WIDTH : Math.floor((done / of) * WIDTH);
   const left = secondsLeft === undefined ? '' : `, ${timeLeft(secondsLeft)} left`;
-  return `[${'#'.repeat(full)}${'.'.repeat(WIDTH - full)}] ${done} of ${of} ${what}${left}`;
+  return `[${'#'.repeat(full)}${'.'.repeat(WIDTH - full)}] ${done} of ${counted(of, what)}${left}`;
 }
 
 const timeLeft = (seconds: number): string => (seconds < 10 ? `${seconds.toFixed(1)} s` : durationWords(seconds).en);

@@ -1,5 +1,6 @@
 // What `sweep` and `figure` have in common: computing all of a sweep or a part of it, and writing what came of it.
 
+import { counted, forms } from '../../explain/words/forms.en.ts';
 import type { Claim } from '../../figures/claim.ts';
 import { figureSheet } from '../../figures/figure-sheet.ts';
 import { figureDrawn } from '../../figures/figures.ts';
@@ -90,7 +91,10 @@ export async function doSweep(
   const files = filesFor(given);
   const { out } = files;
   const there = out === undefined ? [] : runsThere(out, job.sweep);
-  if (there.length > 0) terminal.note(`${there.length} of ${runsOf(job.sweep)} runs are already in ${out}.`);
+  if (there.length > 0)
+    terminal.note(
+      `${there.length} of ${counted(runsOf(job.sweep), 'run')} ${forms(there.length, 'is', 'are')} already in ${out}.`,
+    );
   const results = new SweepResults(job.sweep, there);
   const status = await computeSweep({ scenario: job.scenario, results, workers, language }, terminal);
   tellResults(results, job, { ...files, language, format }, terminal);
@@ -199,7 +203,7 @@ function printResults(
 
 function stoppedWords(results: SweepResults, out: string | undefined): string {
   const kept = out === undefined ? '' : ` They are in ${out}; the same command continues from there.`;
-  return `Stopped after ${results.count} of ${runsOf(results.sweep)} runs.${kept}`;
+  return `Stopped after ${results.count} of ${counted(runsOf(results.sweep), 'run')}.${kept}`;
 }
 
 function noteTooWide(results: SweepResults, terminal: Terminal): void {

@@ -5,6 +5,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { counted, forms } from '../../explain/words/forms.en.ts';
 import type { SweepDrawing } from '../../figures/sweep-drawing.ts';
 import { isSweepDrawing } from '../../figures/sweep-shape.ts';
 import { runsOf, type Sweep } from '../../runner/sweep/sweep.ts';
@@ -121,7 +122,10 @@ export function mergedParts(folder: string, division?: number): Swept & { readon
     parts.flatMap(({ runs }) => runs),
   );
   const wanted = runsOf(first.swept.sweep);
-  if (results.count !== wanted) throw new UsageError(`${folder}: ${results.count} of ${wanted} runs are there.`);
+  if (results.count !== wanted)
+    throw new UsageError(
+      `${folder}: ${results.count} of ${counted(wanted, 'run')} ${forms(wanted === 1 ? 1 : results.count, 'is', 'are')} there.`,
+    );
   return { ...first.swept, results };
 }
 

@@ -15,17 +15,18 @@ export const lan: Catalogue<typeof lanRules> = {
   'collision.capture': ({ at, sender, waiting }) =>
     `At ${at} ${sender} had just sent a frame and began the next one at once, just when ${waiting}, having waited, began too. A busy sender always collides with whoever is waiting.`,
   'collision.capture-many': ({ at, sender, waitingCount }) =>
-    `At ${at} ${sender} had just sent a frame and began the next one at once, just when ${waitingCount} others that had waited began too. A busy sender always collides with whoever is waiting.`,
+    `At ${at} ${sender} had just sent a frame and began the next one at once, just when ${counted(waitingCount, 'other')} that had waited began too. A busy sender always collides with whoever is waiting.`,
   'collision.waited': ({ at, sender }) =>
     `All of them had waited for the end of the frame of ${sender}, and at ${at} they began at once.`,
   'collision.together': ({ at, apart, propagation }) =>
     `At ${at} they began within ${apart} of one another; a signal needs ${propagation} along the bus, so none heard the others in time.`,
   'draw.first': ({ station, slots, range, attempt }) =>
-    `${station} drew ${slots} of ${range} slots (try ${attempt}): first`,
+    `${station} drew ${slots} of ${counted(range, 'slot')} (try ${attempt}): first`,
   draw: ({ station, slots, range, attempt }) => `${station} drew ${slots} of ${range} (try ${attempt})`,
-  'draw.ruled': ({ station, slots, attempt }) => `the rule lets ${station} wait ${slots} slots (try ${attempt})`,
+  'draw.ruled': ({ station, slots, attempt }) =>
+    `the rule lets ${station} wait ${counted(slots, 'slot')} (try ${attempt})`,
   'draw.ruled-first': ({ station, slots, attempt }) =>
-    `the rule lets ${station} wait ${slots} slots (try ${attempt}): first`,
+    `the rule lets ${station} wait ${counted(slots, 'slot')} (try ${attempt}): first`,
   'draw.more': ({ others }) => `and ${others} more`,
   'draw.again': ({ stations }) => `→ ${stations} will collide again`,
   'draw.gives-up': ({ station }) => `${station} gives its frame up after 16 tries`,
@@ -34,7 +35,7 @@ export const lan: Catalogue<typeof lanRules> = {
     `At ${at} the request, one packet, goes to ${receiver}. The responses come back on connections of their own.`,
   'request.sent': ({ at, receiver }) => `At ${at} the request, one packet, goes to ${receiver}.`,
   'request.restart': ({ sender, cwndBefore, cwnd }) =>
-    `The pause was longer than the RTO of ${sender}, so cwnd starts again from ${cwnd} instead of ${cwndBefore} segments.`,
+    `The pause was longer than the RTO of ${sender}, so cwnd starts again from ${cwnd} instead of ${counted(cwndBefore, 'segment')}.`,
   'restart.idle': ({ idle }) => `idle ${idle}`,
   'restart.initial': ({ initialWindow }) => `initial window ${initialWindow}`,
   'restart.halved': () => 'halved for every RTO of the pause, to no less than the initial window',

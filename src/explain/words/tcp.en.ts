@@ -64,12 +64,12 @@ export const tcp: Catalogue<typeof tcpRules> = {
     `${begin(segment)} is not acknowledged, and nothing follows it. Only the timer is left, armed at ${armedAt}.`,
   drop: ({ packet }) => `${begin(packet)} arrives at a full queue`,
   'drop.slots': ({ at, place, occupancy, limit }) =>
-    `At ${at}, in front of the link ${place}, ${occupancy} of ${limit} slots were taken when it arrived, so it is dropped. The sender does not know this yet.`,
+    `At ${at}, in front of the link ${place}, ${occupancy} of ${limit} ${forms(limit, 'slot')} ${forms(occupancy, 'was', 'were')} taken when it arrived, so it is dropped. The sender does not know this yet.`,
   'drop.bytes': ({ at, place, occupancy, limit }) =>
     `At ${at}, in front of the link ${place}, the limit of ${limit} bytes leaves no room: ${counted(occupancy, 'packet is', 'packets are')} there already. The sender does not know this yet.`,
   'drop-early': ({ packet }) => `${begin(packet)} is dropped early`,
   'drop-early.red': ({ at, place, average, occupancy, probability, since }) =>
-    `At ${at}, in front of ${queueAt(place)}, there was room (packets there: ${occupancy}), but the average queue was ${average} packets. RED drops with a probability of ${probability} then, and the more surely the longer it has spared everybody (packet ${since} since the last).`,
+    `At ${at}, in front of ${queueAt(place)}, there was room (packets there: ${occupancy}), but the average queue was ${counted(average, 'packet')}. RED drops with a probability of ${probability} then, and the more surely the longer it has spared everybody (packet ${since} since the last).`,
   'drop-early.codel': ({ at, place, sojourn, codelTarget, nth, codelInterval }) =>
     `At ${at} its turn came at ${queueAt(place)}, after a wait of ${sojourn}; for ${codelInterval} or longer every packet has waited more than the target of ${codelTarget}. CoDel drops it from the head of the queue, with a count of ${nth}, and the next the sooner the higher the count.`,
   'drop-early.pie': ({ at, place, queueDelay, reference, probability }) =>
@@ -77,14 +77,14 @@ export const tcp: Catalogue<typeof tcpRules> = {
   'drop-early.too-likely': () => 'from 10 % on packets are dropped, not marked',
   'drop-early.sent-again': () => 'what is sent again is not ECN-capable, so it is dropped, not marked',
   'ce.threshold': ({ at, place, occupancy, markAbove }) =>
-    `At ${at}, in front of ${queueAt(place)}, it found ${occupancy} packets, more than the threshold K of ${markAbove}, and then every packet is marked. It is delivered all the same; as long as there is room nobody is dropped.`,
+    `At ${at}, in front of ${queueAt(place)}, it found ${counted(occupancy, 'packet')}, more than the threshold K of ${markAbove}, and then every packet is marked. It is delivered all the same; as long as there is room nobody is dropped.`,
   'ce.codel': ({ at, place, sojourn, codelTarget, nth, codelInterval }) =>
     `At ${at} its turn came at ${queueAt(place)}, after a wait of ${sojourn}; for ${codelInterval} or longer every packet has waited more than the target of ${codelTarget}. CoDel marks it, with a count of ${nth}, and sends it; without ECN it would have been dropped.`,
   'ce.pie': ({ at, place, queueDelay, reference, probability }) =>
     `At ${at}, in front of ${queueAt(place)}, the queue stood for ${queueDelay} at the last look, and PIE wants ${reference}: it marked with a probability of ${probability} then. The packet is delivered all the same; without ECN it would have been dropped.`,
   ce: ({ packet }) => `${begin(packet)} is marked: congestion experienced (CE)`,
   'ce.red': ({ at, place, average, occupancy, probability, since }) =>
-    `At ${at}, in front of ${queueAt(place)}, the average queue was ${average} packets (packets there: ${occupancy}), and RED marks with a probability of ${probability} then, the more surely the longer it has spared everybody (packet ${since} since the last). The packet is delivered all the same; without ECN it would have been dropped.`,
+    `At ${at}, in front of ${queueAt(place)}, the average queue was ${counted(average, 'packet')} (packets there: ${occupancy}), and RED marks with a probability of ${probability} then, the more surely the longer it has spared everybody (packet ${since} since the last). The packet is delivered all the same; without ECN it would have been dropped.`,
   echo: ({ segment }) => `ECN-Echo: ${segment} came marked, and the window is cut`,
   'echo-kept': ({ segment }) => `ECN-Echo: ${segment} came marked, and the window stays`,
   'echo.held': ({ at, receiver, segment }) =>
@@ -104,12 +104,12 @@ export const tcp: Catalogue<typeof tcpRules> = {
     `At ${at} it is sent with the flag CWR, congestion window reduced. The window was cut because of a loss, and ${receiver} is told of that, too.`,
   'drop-ruled': ({ packet }) => `${begin(packet)} is not taken by the rule`,
   'drop-ruled.not-taken': ({ at, occupancy, limit }) =>
-    `At ${at}, with ${occupancy} of ${limit} packets there, the rule of this run said no, so it is dropped. The sender does not know this yet.`,
+    `At ${at}, with ${occupancy} of ${counted(limit, 'packet')} there, the rule of this run said no, so it is dropped. The sender does not know this yet.`,
   'drop-ruled.rule': () => 'take it if',
   'drop-ruled.false': () => 'no',
   'drop-nic': ({ packet, station }) => `${begin(packet)} arrives at the full NIC of ${station}`,
   'drop-nic.full': ({ at, station, occupancy, limit }) =>
-    `At ${at} the NIC buffer of ${station} was full: ${occupancy} of ${limit} packets, one of them being sent. The sender does not know this yet.`,
+    `At ${at} the NIC buffer of ${station} was full: ${occupancy} of ${counted(limit, 'packet')}, one of them being sent. The sender does not know this yet.`,
   loss: ({ packet }) => `${begin(packet)} is lost in transit`,
   'loss.random': ({ at, place, probability }) =>
     `At ${at}, on the link ${place}. Each packet there is lost with a probability of ${probability}.`,
@@ -124,8 +124,8 @@ export const tcp: Catalogue<typeof tcpRules> = {
   'fast-retransmit.needless': ({ at, receiver, cwndBefore, cwnd }) =>
     `At ${at} the third duplicate ACK arrives, which looks like a loss, but this segment was not lost: segments that ${receiver} had already came again, and each causes a duplicate ACK, too. It is sent again at once, without waiting for the timer, and cwnd goes from ${cwndBefore} to ${cwnd} ${forms(cwnd, 'segment')}.`,
   'fast-retransmit.window': ({ window }) => `receiver window ${window}`,
-  'fast-retransmit.result': ({ ssthresh }) => `${ssthresh} segments`,
-  'fast-retransmit.cwnd': ({ cwnd }) => `${cwnd} ${forms(cwnd, 'segment')}`,
+  'fast-retransmit.result': ({ ssthresh }) => counted(ssthresh, 'segment'),
+  'fast-retransmit.cwnd': ({ cwnd }) => counted(cwnd, 'segment'),
   'fast-retransmit.spared': ({ ssthresh }) =>
     `ssthresh stays at ${ssthresh}: this window was cut for a mark already, and a loss in it cuts nothing more (RFC 3168 6.1.2)`,
   retransmission: ({ segment }) => `${begin(segment)} is sent again`,

@@ -61,9 +61,9 @@ export const virtualServer: Catalogue<typeof virtualServerRules> = {
   'pick.instead-too': (f) => `With ${f.otherScheduler} instead of ${f.scheduler} it would be ${f.otherwise}, too.`,
   'pick.instead-none': (f) => `With ${f.otherScheduler} instead of ${f.scheduler} it would be refused.`,
   refused: (f) => `Request ${f.request} is refused`,
-  'refused.because': (f) => `At ${f.at} none of ${f.servers} servers takes a connection: ${f.reasons}.`,
+  'refused.because': (f) => `At ${f.at} of ${counted(f.servers, 'server')} none takes a connection: ${f.reasons}.`,
   'refused.hash': (f) =>
-    `At ${f.at} the address gave ${f.bucket}, whose server takes no connection; of ${f.servers} servers ${f.reasons}.`,
+    `At ${f.at} the address gave ${f.bucket}, whose server takes no connection; of ${counted(f.servers, 'server')} ${f.reasons}.`,
   'refused.no-servers': (f) => `At ${f.at} there is no server behind the director.`,
   'refused.no-room': () => 'the files are larger than their disks',
   'refused.quiesced': (f) => `${counted(f.quiesced, 'has', 'have')} weight 0`,

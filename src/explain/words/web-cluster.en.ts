@@ -32,7 +32,7 @@ export const webCluster: Catalogue<typeof webClusterRules> = {
   'dispatch.least-joins': ({ node, load }) =>
     `${begin(node)} had the fewest (${load}) and becomes responsible as well.`,
   'dispatch.grown': ({ at, requests, unit, label, node, members }) =>
-    `At ${at} the dispatcher had been asked for it another ${requests} times in a unit of ${unit} (${label}), so ${node} becomes responsible as well: ${members} in all.`,
+    `At ${at} the dispatcher had been asked for it another ${counted(requests, 'time')} in a unit of ${unit} (${label}), so ${node} becomes responsible as well: ${members} in all.`,
   'dispatch.shrunk': ({ at, stay, label, node, members }) =>
     `At ${at} its set of nodes had not changed for more than ${stay} (${label}), so ${node}, the busiest of them, no longer serves it: ${members} left.`,
   'dispatch.serves': ({ node, load }) => `${begin(node)} (${connections(load)}) serves this request.`,
@@ -42,11 +42,11 @@ export const webCluster: Catalogue<typeof webClusterRules> = {
   'dispatch.rule': ({ at, node, load }) =>
     `At ${at} the rule gave ${node}, with ${counted(load, 'connection')}, the least value of all nodes that are up; of equals the first is taken.`,
   'dispatch.drawn': ({ at, node, load, draws }) =>
-    `At ${at} ${node} had the fewest connections (${load}) of the ${draws} nodes drawn.`,
+    `At ${at} ${node} had the fewest connections (${load}) of the ${counted(draws, 'node')} drawn.`,
   'dispatch.posted': ({ at, node, load, age }) =>
     `At ${at} the dispatcher went by loads posted ${age} before: ${node} had the fewest connections of all then (${load}).`,
   'dispatch.posted-drawn': ({ at, node, load, age, draws }) =>
-    `At ${at} the dispatcher went by loads posted ${age} before: of the ${draws} nodes drawn, ${node} had the fewest connections then (${load}).`,
+    `At ${at} the dispatcher went by loads posted ${age} before: of the ${counted(draws, 'node')} drawn, ${node} had the fewest connections then (${load}).`,
   'dispatch.idle': ({ at, node }) =>
     `At ${at} ${node} had no connections and had said so before all others that were still idle.`,
   'dispatch.none-idle': ({ at, node, load }) =>
@@ -64,11 +64,11 @@ export const webCluster: Catalogue<typeof webClusterRules> = {
   'dispatch.least': ({ least, leastLoad }) => `The least loaded would have been ${least} (${leastLoad}).`,
   'long-wait': ({ document, took }) => `${begin(document)} took ${took}`,
   'long-wait.dispatcher': ({ askedAt, waited, ahead, decision, label }) =>
-    `Requested at ${askedAt}, it spent ${waited} at the dispatcher: ${ahead} requests were ahead of it, and a decision takes ${decision} (${label}).`,
+    `Requested at ${askedAt}, it spent ${waited} at the dispatcher: ${counted(ahead, 'request was', 'requests were')} ahead of it, and a decision takes ${decision} (${label}).`,
   'long-wait.front': ({ askedAt, waited, ahead, frontCost, label }) =>
-    `Requested at ${askedAt}, it spent ${waited} at the front end, which every request passes: ${ahead} were ahead of it, and each takes its processor ${frontCost} (${label}).`,
+    `Requested at ${askedAt}, it spent ${waited} at the front end, which every request passes: ${counted(ahead, 'was', 'were')} ahead of it, and each takes its processor ${frontCost} (${label}).`,
   'long-wait.front-relays': ({ askedAt, waited, ahead, frontCost, label }) =>
-    `Requested at ${askedAt}, it spent ${waited} at the front end, which every request and every reply passes: ${ahead} of them were ahead of it, and a request takes its processor ${frontCost} (${label}).`,
+    `Requested at ${askedAt}, it spent ${waited} at the front end, which every request and every reply passes: ${counted(ahead, 'of them was', 'of them were')} ahead of it, and a request takes its processor ${frontCost} (${label}).`,
   'long-wait.relayed': ({ askedAt, relayed, port, label }) =>
     `Requested at ${askedAt}, the end of its reply spent ${relayed} at the front end, which sends the replies of all nodes through one port of ${port} (${label}).`,
   'long-wait.passed': ({ waited }) => `The request spent ${waited} at the front end.`,
@@ -88,7 +88,7 @@ export const webCluster: Catalogue<typeof webClusterRules> = {
   'node-down': ({ node }) => `${begin(node)} fails`,
   'node-down.held': ({ at, held }) => `At ${at} it had ${connections(held)}; what it was working on is lost.`,
   'node-down.documents': ({ documents }) =>
-    `It was responsible for ${documents} documents, which it loses; what has no node left gets one when it is next asked for.`,
+    `It was responsible for ${counted(documents, 'document')}, which it loses; what has no node left gets one when it is next asked for.`,
   'node-down.at-first': ({ label }) => `It is down from the beginning (${label}).`,
   'node-up': ({ node }) => `${begin(node)} is back`,
   'node-up.back': ({ at }) =>

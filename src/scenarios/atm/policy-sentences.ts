@@ -81,7 +81,10 @@ export const cut = ({ keepsEnd }: RuleNumbers): Text =>
       );
 
 export const mayRefuse = (cells: string): Text =>
-  text(`At ${cells} cells and above, packets may be refused.`, `셀이 ${cells}개부터는 패킷이 거부될 수 있습니다.`);
+  text(
+    `At ${cells} ${cells === '1' ? 'cell' : 'cells'} and above, packets may be refused.`,
+    `셀이 ${cells}개부터는 패킷이 거부될 수 있습니다.`,
+  );
 
 export const shareSigns = (threshold: string): readonly [Sign, ...Sign[]] => {
   const name = text(`threshold ${threshold}`, `임계값 ${threshold}`);
@@ -97,9 +100,13 @@ export const shareSigns = (threshold: string): readonly [Sign, ...Sign[]] => {
   ];
 };
 
+/** 1 cell, 4 cells. */
+export const cellsText = (count: number, write: Write = String): string =>
+  `${write(count)} ${count === 1 ? 'cell' : 'cells'}`;
+
 export const fairShare = ({ threshold, share }: RuleNumbers): Text =>
   text(
-    `Above ${threshold} cells it refuses a packet whose sender holds more than ${share} times its fair share of the buffer.`,
+    `Above ${cellsText(threshold)} it refuses a packet whose sender holds more than ${share} times its fair share of the buffer.`,
     `셀이 ${threshold}개를 넘으면 버퍼에서 공정한 몫의 ${share}배보다 많이 차지한 송신자의 패킷을 거부합니다.`,
   );
 

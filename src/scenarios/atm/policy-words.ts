@@ -5,7 +5,16 @@ import type { PolicyName } from '../../engine/atm/policy-named.ts';
 import type { ParamValue } from '../kit/run-spec.ts';
 import { optionsOf } from '../kit/settings.ts';
 import { text } from '../kit/text.ts';
-import { cut, fairShare, mayRefuse, overShare, type PolicyWords, served, shareSigns } from './policy-sentences.ts';
+import {
+  cellsText,
+  cut,
+  fairShare,
+  mayRefuse,
+  overShare,
+  type PolicyWords,
+  served,
+  shareSigns,
+} from './policy-sentences.ts';
 import { wordsOfRule } from './rule-words.ts';
 
 /** `none`: a packet switch with the same buffer. */
@@ -33,7 +42,7 @@ export const policyWords: Readonly<Record<Policy, PolicyWords>> = {
     rule: (numbers) => [
       served(numbers),
       text(
-        `Early packet discard (EPD): when the first cell of a packet finds ${numbers.threshold} cells or more, the whole packet is refused, all ${numbers.cells} cells of it. Otherwise it is admitted to the end.`,
+        `Early packet discard (EPD): when the first cell of a packet finds ${cellsText(numbers.threshold)} or more, the whole packet is refused, all ${numbers.cells} cells of it. Otherwise it is admitted to the end.`,
         `조기 패킷 폐기(EPD): 패킷의 첫 셀이 왔을 때 셀이 ${numbers.threshold}개 이상 있으면 그 패킷의 셀 ${numbers.cells}개를 모두 거부합니다. 그렇지 않으면 끝까지 받습니다.`,
       ),
       text(
@@ -45,11 +54,11 @@ export const policyWords: Readonly<Record<Policy, PolicyWords>> = {
     afterLoss: 'drops the rest',
     refusal: ({ at, held, threshold, cells }, write) => ({
       sentence: text(
-        `At ${at} its first cell found ${write(held)} cells in the buffer, and at ${write(threshold)} or more EPD refuses whole packets. None of its ${write(cells)} cells is carried in vain, and the sender does not know this yet.`,
+        `At ${at} its first cell found ${cellsText(held, write)} in the buffer, and at ${write(threshold)} or more EPD refuses whole packets. None of its ${write(cells)} cells is carried in vain, and the sender does not know this yet.`,
         `${at}에 첫 셀이 왔을 때 버퍼에 셀 ${write(held)}개가 있었고, ${write(threshold)}개부터 EPD는 패킷을 통째로 거부합니다. 셀 ${write(cells)}개 가운데 헛되이 실려 가는 것은 없고, 송신자는 아직 모릅니다.`,
       ),
       compared: [
-        text(`${write(held)} ${held === 1 ? 'cell' : 'cells'}`, `셀 ${write(held)}개`),
+        text(cellsText(held, write), `셀 ${write(held)}개`),
         text(`≥ threshold ${write(threshold)}`, `≥ 임계값 ${write(threshold)}`),
       ],
     }),
@@ -136,7 +145,7 @@ export const policyWords: Readonly<Record<Policy, PolicyWords>> = {
     rule: (numbers) => [
       served(numbers),
       text(
-        `When the average occupancy exceeds ${numbers.threshold} cells, packets are refused at random, more often the higher the average.`,
+        `When the average occupancy exceeds ${cellsText(numbers.threshold)}, packets are refused at random, more often the higher the average.`,
         `평균 점유가 셀 ${numbers.threshold}개를 넘으면 패킷을 무작위로 거부하며, 평균이 클수록 자주 거부합니다.`,
       ),
       cut(numbers),
@@ -144,7 +153,7 @@ export const policyWords: Readonly<Record<Policy, PolicyWords>> = {
     afterLoss: 'drops the rest',
     refusal: ({ at, held, threshold }, write) => ({
       sentence: text(
-        `At ${at} its first cell found ${write(held)} cells in the buffer. While the average is above the threshold of ${write(threshold)}, RED refuses whole packets at random, more of them the longer it is.`,
+        `At ${at} its first cell found ${cellsText(held, write)} in the buffer. While the average is above the threshold of ${write(threshold)}, RED refuses whole packets at random, more of them the longer it is.`,
         `${at}에 첫 셀이 왔을 때 버퍼에 셀 ${write(held)}개가 있었습니다. 평균이 임계값 ${write(threshold)}개보다 많으면 RED는 무작위로, 평균이 길수록 더 자주 패킷을 통째로 거부합니다.`,
       ),
     }),
@@ -173,7 +182,7 @@ export const policyWords: Readonly<Record<Policy, PolicyWords>> = {
     rule: (numbers) => [
       served(numbers),
       text(
-        `Packet trimming: when the first cell of a packet finds ${numbers.threshold} cells or more, its payload is dropped and its header goes on, ${numbers.headerCells} of its ${numbers.cells} cells. The receiver asks for the rest at once, and the sender sends it again without waiting for its timer.`,
+        `Packet trimming: when the first cell of a packet finds ${cellsText(numbers.threshold)} or more, its payload is dropped and its header goes on, ${numbers.headerCells} of its ${numbers.cells} cells. The receiver asks for the rest at once, and the sender sends it again without waiting for its timer.`,
         `패킷 트리밍: 패킷의 첫 셀이 왔을 때 셀이 ${numbers.threshold}개 이상 있으면 페이로드는 버리고 헤더인 셀 ${numbers.headerCells}개(전체 ${numbers.cells}개)만 보냅니다. 수신자가 바로 알리고, 송신자는 타이머를 기다리지 않고 다시 보냅니다.`,
       ),
       text(
@@ -184,11 +193,11 @@ export const policyWords: Readonly<Record<Policy, PolicyWords>> = {
     afterLoss: 'keeps the header',
     refusal: ({ at, held, limit, cells }, write) => ({
       sentence: text(
-        `At ${at} its first cell found ${write(held)} cells in a buffer for ${write(limit)}: even the part kept for headers is full. All ${write(cells)} cells are lost, the header with them, so nobody hears of it until the timer fires.`,
+        `At ${at} its first cell found ${cellsText(held, write)} in a buffer for ${write(limit)}: even the part kept for headers is full. All ${write(cells)} cells are lost, the header with them, so nobody hears of it until the timer fires.`,
         `${at}에 첫 셀이 왔을 때 ${write(limit)}개짜리 버퍼에 셀 ${write(held)}개가 있었습니다. 헤더 몫까지 가득 차 헤더를 포함한 셀 ${write(cells)}개를 모두 잃었고, 타이머가 만료될 때까지 아무도 모릅니다.`,
       ),
       compared: [
-        text(`${write(held)} ${held === 1 ? 'cell' : 'cells'}`, `셀 ${write(held)}개`),
+        text(cellsText(held, write), `셀 ${write(held)}개`),
         text(`≥ buffer ${write(limit)}`, `≥ 버퍼 ${write(limit)}`),
       ],
     }),

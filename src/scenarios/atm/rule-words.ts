@@ -3,7 +3,7 @@
 import { readRule } from '../kit/rule.ts';
 import { text } from '../kit/text.ts';
 import { cellRule } from './cell-rule.ts';
-import { cut, mayRefuse, type PolicyWords, type Sign, served } from './policy-sentences.ts';
+import { cellsText, cut, mayRefuse, type PolicyWords, type Sign, served } from './policy-sentences.ts';
 
 /** @param offersRest is the rest of a packet that lost a cell still offered to the buffer? */
 export function wordsOfRule(rule: string, offersRest: boolean): PolicyWords {
@@ -31,7 +31,7 @@ export function wordsOfRule(rule: string, offersRest: boolean): PolicyWords {
     afterLoss: offersRest ? 'offers the rest' : 'drops the rest',
     refusal: ({ at, held }, write) => ({
       sentence: text(
-        `At ${at} its first cell found ${write(held)} ${held === 1 ? 'cell' : 'cells'} in the buffer, and your rule did not let the packet in. It is refused whole, and the sender does not know this yet.`,
+        `At ${at} its first cell found ${cellsText(held, write)} in the buffer, and your rule did not let the packet in. It is refused whole, and the sender does not know this yet.`,
         `${at}에 첫 셀이 왔을 때 버퍼에 셀 ${write(held)}개가 있었고, 직접 쓴 규칙이 패킷을 받지 않았습니다. 패킷은 통째로 거부되며, 송신자는 아직 모릅니다.`,
       ),
     }),

@@ -1,6 +1,6 @@
 // The words on the stage with an ATM switch. Numbers arrive already written. What each part does: stages/atm/part-rules.ts.
 
-import { counted } from '../../explain/words/forms.en.ts';
+import { counted, forms } from '../../explain/words/forms.en.ts';
 
 export const atm = {
   sender: (name: string) => `sender ${name}`,
@@ -21,8 +21,8 @@ export const atm = {
   /** The name of a button that begins with what stands on it. */
   ruleOf: (part: string, node: string, host: string) => `${part}: what ${node} does${host ? `, ${host}` : ''}`,
   allRules: 'What each part does',
-  cells: (limit: string) => `of ${limit} cells`,
-  cellsShort: (limit: string) => `/ ${limit} cells`,
+  cells: (limit: string) => `of ${counted(limit, 'cell')}`,
+  cellsShort: (limit: string) => `/ ${counted(limit, 'cell')}`,
   /** Where there are no cells. */
   places: (limit: string) => `of ${limit} × 53 bytes`,
   oneBlockOfPlaces: (count: number) => `one block = ${count} × 53 bytes`,
@@ -30,7 +30,7 @@ export const atm = {
   oneBlock: (count: number) => `one block = ${counted(count, 'cell')}`,
   perCell: (slot: string) => `${slot} per cell`,
   oneSlotBlock: (count: string) => `1 block = ${count} slots`,
-  handle: (cells: string) => `${cells} cells`,
+  handle: (cells: string) => counted(cells, 'cell'),
   refused: (segment: string) => `${segment} refused`,
   trimmed: (segment: string) => `${segment} trimmed`,
   cut: (segment: string) => `${segment} lost a cell`,
@@ -59,14 +59,14 @@ export const atm = {
       `Of what was delivered, ${name} sent ${share} and the other senders ${rest}.`,
   },
   summary: {
-    buffer: (now: string, limit: string) => `The switch holds ${now} of ${limit} cells.`,
+    buffer: (now: string, limit: string) => `The switch holds ${now} of ${counted(limit, 'cell')}.`,
     sends: (name: string, segment: string, left: number, cells: number) =>
-      `${name} sends segment ${segment}: ${left} of its ${counted(cells, 'cell')} are still to come.`,
+      `${name} sends segment ${segment}: ${left} of its ${counted(cells, 'cell')} ${forms(left, 'is', 'are')} still to come.`,
     dead: (name: string, segment: string) =>
       `The remaining cells of segment ${segment} of ${name} are useless: one of its cells is already lost.`,
     refused: (name: string, segment: string) => `Segment ${segment} of ${name} has been refused.`,
     queued: (name: string, packets: number) =>
-      `${packets} more ${packets === 1 ? 'packet waits' : 'packets wait'} at ${name}.`,
+      `${counted(packets, 'more packet waits', 'more packets wait')} at ${name}.`,
     assembling: (name: string, segment: string, arrived: number, cells: number) =>
       `The receiver of ${name} has ${arrived} of ${counted(cells, 'cell')} of segment ${segment}.`,
     silent: 'Nothing is being sent; the link is silent.',

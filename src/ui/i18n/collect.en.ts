@@ -1,5 +1,6 @@
 // What the page says that collects what a class handed in. In both languages at once, because it is the only one that says it.
 
+import { counted } from '../../explain/words/forms.en.ts';
 import type { Language } from '../../scenarios/kit/text.ts';
 
 export const collect = {
@@ -21,7 +22,7 @@ export const collect = {
     count === 1
       ? 'One link was here already and is not counted twice.'
       : `${count} links were here already and are not counted twice.`,
-  progress: (done: number, of: number) => `${done} of ${of} runs`,
+  progress: (done: number, of: number) => `${done} of ${counted(of, 'run')}`,
   left: (seconds: string) => `${seconds} s left`,
   stop: 'Stop, keep results',
   stopped: 'Stopped; what was computed is kept.',

@@ -20,7 +20,7 @@ export const incast = {
   lost: (server: string, count: number) => (count > 1 ? `${count} dropped, last from ${server}` : `${server}: dropped`),
   summary: {
     servers: (sending: number, waiting: number, done: number) =>
-      `Of the servers ${sending} are sending, ${waiting} are waiting for a timer, ${done} are done.`,
+      `Of the servers ${counted(sending, 'is', 'are')} sending, ${counted(waiting, 'is', 'are')} waiting for a timer, ${counted(done, 'is', 'are')} done.`,
     block: (number: string, percent: string) => `Block ${number} has arrived to ${percent}.`,
     timer: (name: string, span: string) => `The timer of ${name} fires next, in ${span}.`,
   },

@@ -1,5 +1,6 @@
 // The words of a packet that is opened. Names of fields are those of the RFCs and of protocol analysers.
 
+import { counted } from '../../explain/words/forms.en.ts';
 import type { LayerName } from '../../wire/dissect.ts';
 import type { Along } from '../../wire/journey.ts';
 
@@ -120,7 +121,7 @@ export const inspector = {
   waited: (span: string) => `waited ${span}`,
   lostHere: 'lost here',
   knew: (name: string, at: string) => `What ${name} knew at ${at}`,
-  segments: (count: string) => `${count} segments`,
+  segments: (count: string) => counted(count, 'segment'),
   onlyWatched: 'Window and timer are recorded for the connection that the charts follow.',
   why: {
     syn: 'It opens the connection.',
@@ -141,9 +142,9 @@ export const inspector = {
   },
   fieldsTitle: 'Fields',
   bytesTitle: 'Bytes',
-  bytesLead: (count: string) => `${count} bytes, in hexadecimal`,
+  bytesLead: (count: string) => `${counted(count, 'byte')}, in hexadecimal`,
   byte: (at: number, hex: string, field: string) => `byte ${at}: ${hex}, ${field}`,
-  folded: (count: string) => `${count} more bytes of the payload`,
+  folded: (count: string) => `${counted(count, 'more byte')} of the payload`,
   layers,
   fields,
   edges: {
@@ -151,7 +152,7 @@ export const inspector = {
     rightEdge: (nth: number) => `Block ${nth}, right edge`,
   },
   options: { permitted: 'SACK permitted', sack: 'SACK', stamps: 'timestamps', nack: 'experiment (NACK)' },
-  bytes: (count: string) => `${count} ${count === '1' ? 'byte' : 'bytes'}`,
+  bytes: (count: string) => counted(count, 'byte'),
   right: 'right',
   wrong: 'wrong',
   none: 'none',
@@ -162,9 +163,10 @@ export const inspector = {
   cells: {
     title: 'Its cells',
     fate: (count: string, carried: string, lost: string) =>
-      `${count} cells: ${carried} on the link behind the switch, ${lost} lost in front of it.`,
-    whole: (count: string) => `${count} cells, all of them on the link behind the switch.`,
-    coming: (count: string) => `${count} cells. Where each of them went is not known at this moment of the run.`,
+      `${counted(count, 'cell')}: ${carried} on the link behind the switch, ${lost} lost in front of it.`,
+    whole: (count: string) => `${counted(count, 'cell')}, all of them on the link behind the switch.`,
+    coming: (count: string) =>
+      `${counted(count, 'cell')}. Where each of them went is not known at this moment of the run.`,
     cell: (nth: number, count: number) => `Cell ${nth} of ${count}`,
     carried: 'carried',
     lost: 'lost',
@@ -188,7 +190,7 @@ export const inspector = {
     /** Below the small ladder. */
     ladder: (span: string) => `${span} from top to bottom, to scale.`,
     ladderSigns: 'Hollow: waits for the dispatcher. Dashed: no packet.',
-    segments: (count: string) => (count === '1' ? '1 segment' : `${count} segments`),
+    segments: (count: string) => counted(count, 'segment'),
     noPacket: 'Not a packet here: it takes no time on the network.',
     noReply: 'No reply to it has left a node in what the run keeps.',
     why: 'Why this node serves it',
@@ -196,7 +198,7 @@ export const inspector = {
     inTheNameOf: (entry: string, node: string) =>
       `To the client it comes from ${entry}, which accepted the connection: the IP address is that of ${entry}, the MAC address that of ${node}, which serves.`,
     content: (count: string, from: string) =>
-      `${count} bytes of the pattern of RFC 864, from byte ${from} of the document`,
+      `${counted(count, 'byte')} of the pattern of RFC 864, from byte ${from} of the document`,
     checkNote:
       'Addresses, ports and content are made up, and so is the format of a handoff, which the paper does not print; machines, sizes and times are those of the run. Headers take no time of their own.',
   },
@@ -240,15 +242,17 @@ export const inspector = {
       'The SYN ACK in between is in no capture of this run: without a gateway it goes straight to the client, and passes no station that is recorded.',
     why: 'What the director decided',
     undecided: 'Its scheduler has not chosen a server yet.',
-    content: (count: string, from: string) => `${count} bytes of the pattern of RFC 864, from byte ${from} of the file`,
+    content: (count: string, from: string) =>
+      `${counted(count, 'byte')} of the pattern of RFC 864, from byte ${from} of the file`,
     saveOne: (places: string, request: number) => `Save a capture for Wireshark (${places}, request ${request})`,
     tooLarge: (command: string) => `A file this large is captured by the command line: ${command}.`,
     checkNote:
       'Payload and MAC addresses are made up; addresses, ports, sizes and times are those of the run. The file of the model is all that comes back, so the head of the response is a part of it.',
   },
-  pattern: (count: string, from: string) => `${count} bytes of the pattern of RFC 864, from byte ${from} of the stream`,
-  cellPadding: (count: string) => `${count} zero bytes, up to whole cells`,
-  padding: (count: string) => `${count} zero bytes, up to the shortest frame`,
+  pattern: (count: string, from: string) =>
+    `${counted(count, 'byte')} of the pattern of RFC 864, from byte ${from} of the stream`,
+  cellPadding: (count: string) => `${counted(count, 'zero byte')}, up to whole cells`,
+  padding: (count: string) => `${counted(count, 'zero byte')}, up to the shortest frame`,
   checkNote: 'Addresses, ports and payload are made up; lengths, numbers, flags and windows are those of the run.',
   spanNote: 'This run is too long to be kept whole: the sender’s port counts connections within the part that is kept.',
   gone: 'This packet is not in the run any more: a change has made another run of it.',

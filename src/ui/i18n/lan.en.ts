@@ -1,6 +1,6 @@
 // The words on the LAN stage. What stations and connections are called in a sentence: lan-names.ts. Numbers arrive already written.
 
-import { counted } from '../../explain/words/forms.en.ts';
+import { counted, forms } from '../../explain/words/forms.en.ts';
 
 /** Words in bold and the rest. */
 type Sign = readonly [string, string];
@@ -51,7 +51,7 @@ export const lan = {
   /** Where there is less room. */
   pageShort: (percent: number) => `page\n${percent} %`,
   asked: 'page\nasked',
-  waiting: (waiting: number, users: number) => `${waiting} of ${users} wait`,
+  waiting: (waiting: number, users: number) => `${waiting} of ${users} ${forms(waiting, 'waits', 'wait')}`,
   /** Where there is less room. */
   waitingShort: (waiting: number, users: number) => `${waiting}/${users}`,
   timer: (station: string) => `Retransmission timer, ${station}`,
@@ -69,13 +69,13 @@ export const lan = {
     backsOff: (station: string, slots: number, next: number, most: number) =>
       `${station} backs off for ${counted(slots, 'slot')} before try ${next} of ${most}.`,
     waits: (station: string) => `${station} waits for the bus.`,
-    waiting: (count: number) => `${counted(count, 'station')} wait for the bus.`,
+    waiting: (count: number) => `${counted(count, 'station waits', 'stations wait')} for the bus.`,
     queue: (now: string, limit: string) => `NIC queue of the server ${now} of ${limit}.`,
     needs: (station: string, segment: number) => `${station} needs segment ${segment}.`,
     page: (station: string, arrived: number, packets: number) =>
       `Page of ${station}: ${arrived} of ${counted(packets, 'packet')} arrived.`,
     asked: (station: string) => `${station} has requested a page.`,
-    users: (waiting: number) => `${counted(waiting, 'user')} ${waiting === 1 ? 'waits' : 'wait'} for a page.`,
+    users: (waiting: number) => `${counted(waiting, 'user waits', 'users wait')} for a page.`,
     timer: (station: string, span: string) => `The retransmission timer of ${station} fires in ${span}.`,
     noTimer: (station: string) => `The retransmission timer of ${station} is stopped.`,
   },

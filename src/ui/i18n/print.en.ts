@@ -1,5 +1,7 @@
 // The words on paper.
 
+import { counted, forms } from '../../explain/words/forms.en.ts';
+
 export const print = {
   moment: (at: string, end: string) => `At ${at} of ${end}`,
   settings: 'Settings',
@@ -20,7 +22,9 @@ export const print = {
     copyLink: 'Copy link',
     copied: 'Link copied',
     computing: (done: number, of: number) =>
-      of > 0 ? `${done} of ${of} runs of the lesson are computed.` : 'The lesson is being fetched.',
+      of > 0
+        ? `${done} of ${counted(of, 'run')} of the lesson ${forms(of === 1 ? 1 : done, 'is', 'are')} computed.`
+        : 'The lesson is being fetched.',
     ready: 'The sheet is ready; the print window of the browser opens.',
     name: 'Name:',
     date: 'Date:',

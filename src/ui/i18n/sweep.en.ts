@@ -1,5 +1,7 @@
 // The words of the sweep page. What a figure and its claims say is in src/figures.
 
+import { counted, forms } from '../../explain/words/forms.en.ts';
+
 export const sweep = {
   title: 'Sweep',
   back: 'Back to the run',
@@ -9,7 +11,7 @@ export const sweep = {
   along: 'Along the axis',
   values: 'Values',
   lines: 'Lines',
-  linesRun: (count: number, of: number) => `Lines: ${count} of ${of} are run`,
+  linesRun: (count: number, of: number) => `Lines: ${count} of ${of} ${forms(count, 'is', 'are')} run`,
   none: 'one line',
   scale: 'Vertical axis',
   linear: 'linear',
@@ -20,11 +22,11 @@ export const sweep = {
   more: 'Add seeds until the interval is',
   noMore: 'do not add',
   within: (share: string) => `± ${share} or less`,
-  runs: (count: number) => `${count} runs`,
+  runs: (count: number) => counted(count, 'run'),
   start: 'Run it',
   goOn: 'Continue',
   stop: 'Stop, keep results',
-  progress: (done: number, of: number) => `${done} of ${of} runs`,
+  progress: (done: number, of: number) => `${done} of ${counted(of, 'run')}`,
   left: (seconds: string) => `${seconds} s left`,
   done: 'All runs are done.',
   cancelled: 'Stopped; finished points are kept.',
@@ -43,7 +45,7 @@ export const sweep = {
   intervals: '95 % intervals, paired by seed; adding seeds requires a higher confidence level.',
   toDecide: (runs: number, seconds: number | undefined) => {
     const took = seconds === undefined ? undefined : Math.max(1, Math.round(seconds));
-    return `${runs} more runs${took === undefined ? '' : `, ${took} s,`} to decide`;
+    return `${counted(runs, 'more run')}${took === undefined ? '' : `, ${took} s,`} to decide`;
   },
   noClaims: 'This sweep is not taken from a paper. The bars are 95 % intervals.',
   reading: 'Read as:',
@@ -59,7 +61,7 @@ export const sweep = {
   png: 'PNG',
   withoutSettings: 'Whoever made this link has hidden settings, so the files say neither settings nor links.',
   open: 'Open a CSV',
-  failed: (count: number) => `${count} runs could not be computed.`,
+  failed: (count: number) => `${counted(count, 'run')} could not be computed.`,
   changed: 'These results belong to other settings; run the sweep again.',
 };
 

@@ -63,7 +63,7 @@ export const views = {
     label: 'All events of the run. Arrow keys go from one to the next, Enter opens its packet.',
     ask: 'Show',
     example: 'timeout, client 4, > 1.2s, drop at R',
-    count: (shown: string, all: string) => (shown === all ? `${all} events` : `${shown} of ${all} events`),
+    count: (shown: string, all: string) => (shown === all ? '' : `${shown} of `) + counted(all, 'event'),
     unknown: (words: string) => `Not understood, and left out: ${words}.`,
     none: 'No event is like that.',
     columns: ['Time', 'Event', 'Segment', 'Connection', 'At', 'Caused by'] as readonly string[],

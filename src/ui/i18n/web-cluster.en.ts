@@ -29,7 +29,7 @@ export const webCluster = {
   node: (number: string) => `node ${number}`,
   load: (load: string) => `load ${load}`,
   down: 'down',
-  disk: (reads: string) => `${reads} reads/s`,
+  disk: (reads: string) => `${counted(reads, 'read')}/s`,
   diskIdle: 'disk idle',
   diskBusy: (waiting: string) => `${waiting} at the disk`,
   atOnce: (rate: string): Sign => [`${rate}/s`, 'served at once'],
@@ -106,7 +106,7 @@ export const webCluster = {
   summary: {
     users: (users: string, count: string) => `${counted(users, 'user')}, ${counted(count, 'node')}.`,
     rates: (atOnce: string, asks: string) =>
-      `In the last second ${atOnce} requests were served at once and ${asks} asked the dispatcher.`,
+      `In the last second ${counted(atOnce, 'request was', 'requests were')} served at once and ${asks} asked the dispatcher.`,
     waiting: (count: string, decision: string, wait: string) =>
       `${counted(count, 'request')} ${count === '1' ? 'waits' : 'wait'} at the dispatcher; one decision takes ${decision}, so ${wait}.`,
     nobody: (decision: string) => `Nobody waits at the dispatcher; one decision takes ${decision}.`,
@@ -124,7 +124,7 @@ export const webCluster = {
   },
   frontSummary: {
     rates: (asks: string, replies: string, relays: boolean) =>
-      `In the last second ${asks} requests passed the front end and ${replies} replies went ${relays ? 'back through it' : 'straight to the clients'}.`,
+      `In the last second ${counted(asks, 'request')} passed the front end and ${counted(replies, 'reply', 'replies')} went ${relays ? 'back through it' : 'straight to the clients'}.`,
     waiting: (count: string, cost: string) =>
       `${count} ${count === '1' ? 'waits' : 'wait'} for its processor; a request takes it ${cost}.`,
     nobody: (cost: string) => `Nobody waits for its processor; a request takes it ${cost}.`,
