@@ -9,7 +9,7 @@ import type { StartWorker, SweepReply, SweepWorker } from './sweep-protocol.ts';
 export interface WorkSource {
   /** Undefined: nothing to do now. */
   next(): { readonly index: number; readonly spec: RunSpec } | undefined;
-  /** Its worker died. */
+  /** Its worker died or was stopped. */
   giveBack(index: number): void;
   onFinished(index: number, digest: number, metrics: Metrics): void;
   onFailed(index: number, message: string): void;
@@ -52,13 +52,16 @@ export class WorkerPool {
     this.handOut();
   }
 
-  /** Abandons the runs in progress; the workers stay alive. */
+  /** Abandons the runs in progress, which are given back; the workers stay alive. */
   stop(): void {
+    const { source } = this;
     this.source = undefined;
     for (const desk of this.desks) {
-      if (desk.index === undefined) continue;
+      const { index } = desk;
+      if (index === undefined) continue;
       desk.index = undefined;
       desk.worker.post({ type: 'stop' });
+      source?.giveBack(index);
     }
   }
 
@@ -112,8 +115,8 @@ export class WorkerPool {
     const { index } = desk;
     if (source === undefined || index === undefined) return;
     if (++this.inVain >= TRIES * this.size) {
-      this.source = undefined;
       source.giveBack(index);
+      this.stop();
       source.onHopeless(reason);
       return;
     }

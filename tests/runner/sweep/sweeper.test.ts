@@ -103,6 +103,16 @@ describe('a sweep', () => {
     expect(results.count).toBe(3);
   });
 
+  it('stopped and gone on with, computes the runs that were in progress as well', async () => {
+    const { sweeper, results, workers, ended } = begin(renoSweep(), 3);
+    answer(workers[0]!);
+    sweeper.cancel();
+    expect(await ended).toMatchObject({ done: 1, of: 18 });
+    const again = sweeper.run();
+    while (busy(workers).length > 0) answer(busy(workers).at(-1)!);
+    expect([(await again).phase, results.count, results.failed]).toEqual(['done', 18, []]);
+  });
+
   it('goes on from what was saved', async () => {
     const sweep = renoSweep();
     const first = begin(sweep, 1);
