@@ -17,6 +17,9 @@ export interface Reading {
   readonly signal?: AbortSignal;
 }
 
+/** What computes it did not come: its script, or the network of the scenario. */
+export class Unfetched extends Error {}
+
 const RUN = 0;
 /** A worker that says nothing for so long has hung, was ended or never started. */
 const SILENT_MS = 30_000;
@@ -24,7 +27,7 @@ const SILENT_MS = 30_000;
 /**
  * @param newWorker starts a worker, which is ended when the run is read or nobody wants it any more
  * @returns the digest of the run
- * @throws whatever `read` threw, what went wrong in the worker, or an AbortError
+ * @throws whatever `read` threw, Unfetched, what went wrong in the worker, or an AbortError
  */
 export function readRun(
   newWorker: () => WorkerLike,
@@ -41,10 +44,15 @@ export function readRun(
       silence = setTimeout(() => reject(new Error(`The worker said nothing for ${SILENT_MS / 1000} s.`)), SILENT_MS);
     };
     signal?.addEventListener('abort', () => reject(new DOMException('Nobody wants it.', 'AbortError')));
-    worker.onerror = ({ message }) => reject(new Error(message || 'The worker stopped.'));
+    let awake = false;
+    // Of a script that could not be fetched the browser says nothing; of one that broke it says what.
+    worker.onerror = ({ message }) =>
+      reject(message || awake ? new Error(message || 'The worker stopped.') : new Unfetched());
     worker.onmessage = ({ data: report }) => {
       clearTimeout(silence);
-      if (report.type === 'failed') reject(new Error(report.error.message));
+      awake = true;
+      if (report.type === 'failed')
+        reject(report.error.code === 'fetch' ? new Unfetched(report.error.message) : new Error(report.error.message));
       if (report.type !== 'slice' || signal?.aborted) return;
       try {
         const slice = new RecordBuilder(RUN, spec, layout);

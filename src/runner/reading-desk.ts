@@ -31,8 +31,14 @@ export class ReadingDesk {
   }
 
   private async begin(run: RunId, spec: RunSpec): Promise<void> {
+    let build: Build | undefined;
     try {
-      const build = await this.around.networks(spec.scenario);
+      build = await this.around.networks(spec.scenario);
+    } catch (error) {
+      this.fail(run, error, 'fetch');
+      return;
+    }
+    try {
       if (build === undefined) throw unknownScenario(spec.scenario);
       this.session = readable(spec, build);
       this.run = run;
@@ -58,9 +64,9 @@ export class ReadingDesk {
     }
   }
 
-  private fail(run: RunId, error: unknown): void {
+  private fail(run: RunId, error: unknown, code: 'engine' | 'fetch' = 'engine'): void {
     const message = error instanceof Error ? error.message : String(error);
-    this.around.post({ type: 'failed', run, error: { code: 'engine', message, hint: undefined } }, []);
+    this.around.post({ type: 'failed', run, error: { code, message, hint: undefined } }, []);
   }
 }
 

@@ -289,3 +289,30 @@ test('in the lecture hall, too, a link says what was corrected in it', async ({ 
   await expect(bar).toHaveCount(0);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
+
+test('a worker that does not come is no fault of the browser: it is said, and the page can be loaded again', async ({
+  page,
+}) => {
+  const { title, reload } = en.unfetched;
+  await test.step('that of a sweep', async () => {
+    await page.route(/\/web-worker-[^/]*\.js$/, (route) => route.fulfill({ status: 404, body: '' }));
+    await open(page, 'nic-buffer/#sweep=P1-2&v=1');
+    const told = page.locator('.sweep-progress');
+    await expect(told).toContainText(title);
+    await expect(told).not.toContainText(/browser|0 runs|\d runs? could not/);
+    await page.unrouteAll();
+    await told.getByRole('button', { name: reload }).click();
+    await expect(told).not.toContainText(title);
+    await expect(told).toContainText(/\d+ of \d+ runs|All runs are done/);
+  });
+  await test.step('that of a capture of a run that is computed once more for it', async () => {
+    await open(page, 'web-cluster/#end=1s&warm=0s&users=50&paused=1&v=1');
+    await finishedRun(page);
+    await page.route(WORKER, (route) => route.fulfill({ status: 404, body: '' }));
+    await page.keyboard.press('s');
+    await page.getByRole('button', { name: 'Packets as PCAPNG' }).click();
+    const told = page.locator('.save-said');
+    await expect(told).toContainText(title);
+    await expect(told.getByRole('button', { name: reload })).toBeVisible();
+  });
+});

@@ -6,14 +6,22 @@ import { watched } from './watched.ts';
 export const startWebWorker = watched(({ onReply, onDeath }) => {
   const worker = new Worker(new URL('./web-worker.ts', import.meta.url), { type: 'module', name: 'sweep' });
   let gone = false;
-  const die = (reason: string): void => {
+  let awake = false;
+  const die = (reason: string, unfetched = false): void => {
     if (gone) return;
     gone = true;
     worker.terminate();
-    onDeath(reason);
+    onDeath(reason, unfetched);
   };
-  worker.onmessage = ({ data }: MessageEvent<SweepReply>) => onReply(data);
-  worker.onerror = (event) => die(event.message || 'The worker could not be started.');
+  worker.onmessage = ({ data }: MessageEvent<SweepReply>) => {
+    awake = true;
+    onReply(data);
+  };
+  // Of a script that could not be fetched the browser says nothing; of one that broke it says what.
+  worker.onerror = ({ message }) => {
+    if (message || awake) die(message || 'The worker stopped.');
+    else die('The worker could not be fetched.', true);
+  };
   worker.onmessageerror = () => die('A message could not be read.');
   return {
     post: (request) => worker.postMessage(request),

@@ -45,7 +45,7 @@ export class SweepDesk {
     if (build instanceof Promise) {
       build.then(
         (fetched) => this.open(task, spec, fetched),
-        (error) => this.fail(task, error),
+        (error) => this.fail(task, error, 'unfetched'),
       );
     } else this.open(task, spec, build);
   }
@@ -80,10 +80,10 @@ export class SweepDesk {
     this.around.post({ type: 'finished', id, digest: session.digest, metrics: session.metrics });
   }
 
-  private fail(task: Task, error: unknown): void {
+  private fail(task: Task, error: unknown, type: 'failed' | 'unfetched' = 'failed'): void {
     if (task !== this.task) return;
     this.task = undefined;
     const message = error instanceof Error ? error.message : String(error);
-    this.around.post({ type: 'failed', id: task.id, message });
+    this.around.post({ type, id: task.id, message });
   }
 }

@@ -15,7 +15,9 @@ export type SweepReply =
   /** It goes on; said after every slice. */
   | { readonly type: 'working'; readonly id: number }
   /** This run cannot be computed, wherever it is tried. */
-  | { readonly type: 'failed'; readonly id: number; readonly message: string };
+  | { readonly type: 'failed'; readonly id: number; readonly message: string }
+  /** What computes it did not come; another worker may ask for it again. */
+  | { readonly type: 'unfetched'; readonly id: number; readonly message: string };
 
 export interface SweepWorker {
   post(request: SweepRequest): void;
@@ -24,8 +26,8 @@ export interface SweepWorker {
 
 export interface WorkerEvents {
   onReply(reply: SweepReply): void;
-  /** It is gone, or never started. Called at most once, and not after `terminate`. */
-  onDeath(reason: string): void;
+  /** It is gone, or never started; `unfetched`: its script did not come. Called at most once, and not after `terminate`. */
+  onDeath(reason: string, unfetched?: boolean): void;
 }
 
 export type StartWorker = (events: WorkerEvents) => SweepWorker;

@@ -33,6 +33,8 @@ export class Sweeper {
   readonly results: SweepResults;
   /** Why the workers cannot be used, when the phase is `hopeless`. */
   reason = '';
+  /** Their script did not come. */
+  unfetched = false;
   private readonly options: SweeperOptions;
   private readonly queue: SweepQueue;
   private readonly listeners = new Set<() => void>();
@@ -124,8 +126,9 @@ export class Sweeper {
         this.results.fail({ index, message });
         this.onEnd(index);
       },
-      onHopeless: (reason) => {
+      onHopeless: (reason, unfetched) => {
         this.reason = reason;
+        this.unfetched = unfetched;
         this.underWay = 0;
         this.end('hopeless');
       },

@@ -33,9 +33,9 @@ export const watched =
         }
         onReply(reply);
       },
-      onDeath: (reason) => {
+      onDeath: (reason, unfetched) => {
         rest();
-        onDeath(reason);
+        onDeath(reason, unfetched);
       },
     });
     return {

@@ -14,7 +14,7 @@ export interface WorkSource {
   onFinished(index: number, digest: number, metrics: Metrics): void;
   onFailed(index: number, message: string): void;
   /** No worker can be started, or all die: nothing further will come. */
-  onHopeless(reason: string): void;
+  onHopeless(reason: string, unfetched: boolean): void;
 }
 
 /** How often the run that was in a dying worker's hands is tried before it counts as one that cannot be computed. */
@@ -88,7 +88,7 @@ export class WorkerPool {
   private hire(): Desk {
     const worker = this.start({
       onReply: (reply) => this.onReply(desk, reply),
-      onDeath: (reason) => this.onDeath(desk, reason),
+      onDeath: (reason, unfetched = false) => this.onDeath(desk, reason, unfetched),
     });
     const desk: Desk = { worker, index: undefined, id: 0 };
     this.desks.push(desk);
@@ -100,6 +100,11 @@ export class WorkerPool {
     // A message that was in flight when the run was stopped.
     const { index } = desk;
     if (index === undefined || desk.id !== reply.id) return;
+    if (reply.type === 'unfetched') {
+      desk.worker.terminate();
+      this.onDeath(desk, reply.message, true);
+      return;
+    }
     desk.index = undefined;
     this.inVain = 0;
     if (reply.type === 'finished') this.source?.onFinished(index, reply.digest, reply.metrics);
@@ -107,7 +112,7 @@ export class WorkerPool {
     this.handOut();
   }
 
-  private onDeath(desk: Desk, reason: string): void {
+  private onDeath(desk: Desk, reason: string, unfetched: boolean): void {
     const place = this.desks.indexOf(desk);
     if (place < 0) return;
     this.desks.splice(place, 1);
@@ -117,10 +122,11 @@ export class WorkerPool {
     if (++this.inVain >= TRIES * this.size) {
       source.giveBack(index);
       this.stop();
-      source.onHopeless(reason);
+      source.onHopeless(reason, unfetched);
       return;
     }
-    const deaths = (this.deaths.get(index) ?? 0) + 1;
+    // That its worker did not come says nothing of the run.
+    const deaths = (this.deaths.get(index) ?? 0) + (unfetched ? 0 : 1);
     this.deaths.set(index, deaths);
     if (deaths < TRIES) source.giveBack(index);
     else source.onFailed(index, reason);

@@ -1,8 +1,9 @@
 // The packets of the link that is looked at, both ways, as a file that Wireshark reads; nothing is written before the run is done, and
 // of a long run, which is computed once more for it, nothing before all of it is there.
 
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { RunRecord } from '../../record/record.ts';
+import { Unfetched } from '../../runner/read-run.ts';
 import { LINK_VERSION } from '../../scenarios/kit/link-state.ts';
 import { writeLink } from '../../scenarios/kit/write-link.ts';
 import { NoPackets } from '../../wire/section.ts';
@@ -10,6 +11,7 @@ import { BUS, waysBack } from '../../wire/sniffer.ts';
 import { useLecternStore, useRunner, useWords } from '../foundation/context.ts';
 import { LARGEST_FILE, TooLarge } from '../foundation/growing-blob.ts';
 import { save } from '../foundation/save-file.ts';
+import { UnfetchedPart } from '../foundation/unfetched.tsx';
 import { captureCommand, captureOfRun, isCapturedAtOnce } from '../foundation/whole-packets.ts';
 
 /** A capture of a larger file than that would not fit into the memory of a page, bytes. */
@@ -26,7 +28,7 @@ export function CaptureLink({ record, link, flow }: CaptureProps) {
   const { capture: words, forwarded } = useWords().inspector;
   const store = useLecternStore();
   const runner = useRunner();
-  const [said, setSaid] = useState('');
+  const [said, setSaid] = useState<ReactNode>('');
   const making = useRef<AbortController>(undefined);
   // Another run or link has another capture, and a panel that is closed none.
   // biome-ignore lint/correctness/useExhaustiveDependencies: they say when
@@ -56,6 +58,7 @@ export function CaptureLink({ record, link, flow }: CaptureProps) {
     } catch (error) {
       if (signal.aborted) return;
       if (error instanceof TooLarge) setSaid(words.tooLarge(`${LARGEST_FILE / 1e6}`, captureCommand(places)));
+      else if (error instanceof Unfetched) setSaid(<UnfetchedPart />);
       else setSaid(error instanceof NoPackets ? words.noPackets : words.failed);
     }
   };

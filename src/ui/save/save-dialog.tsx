@@ -3,12 +3,14 @@
 
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { whole } from '../../plot/numbers.ts';
+import { Unfetched } from '../../runner/read-run.ts';
 import { NoPackets } from '../../wire/section.ts';
 import { ALL } from '../../wire/sniffer.ts';
 import { useLanguage, useWords } from '../foundation/context.ts';
 import { Dialog } from '../foundation/dialog.tsx';
 import { LARGEST_FILE, TooLarge } from '../foundation/growing-blob.ts';
 import { save, saveCsv } from '../foundation/save-file.ts';
+import { UnfetchedPart } from '../foundation/unfetched.tsx';
 import { captureCommand, type Making, TRACE_COMMAND } from '../foundation/whole-packets.ts';
 import './save.css';
 
@@ -89,7 +91,7 @@ export function SaveDialog({ lead, refusal, rows, onClose, children }: SaveDialo
 function useTaking() {
   const words = useWords().save;
   const language = useLanguage();
-  const [said, setSaid] = useState('');
+  const [said, setSaid] = useState<ReactNode>('');
   const [making, setMaking] = useState<readonly string[]>([]);
   const gone = useGone();
   const take = async ({ id, files, fileName, pictureName = fileName }: Savable, kind: FileKind): Promise<void> => {
@@ -107,6 +109,7 @@ function useTaking() {
       const largest = whole(LARGEST_FILE / 1e6, language);
       if (error instanceof TooLarge)
         setSaid(words.tooLarge(name, largest, kind === 'TR' ? TRACE_COMMAND : captureCommand([ALL])));
+      else if (error instanceof Unfetched) setSaid(<UnfetchedPart />);
       else setSaid(error instanceof NoPackets ? words.noPackets : words.failed(kind));
     }
     setMaking((all) => all.filter((each) => each !== id));

@@ -2,6 +2,7 @@
 
 import type { Sweeper } from '../../runner/sweep/sweeper.ts';
 import { useWords } from '../foundation/context.ts';
+import { UnfetchedPart } from '../foundation/unfetched.tsx';
 
 interface SweepProgressProps {
   readonly sweeper: Sweeper;
@@ -12,7 +13,10 @@ interface SweepProgressProps {
 }
 
 export function SweepProgress({ sweeper, count, children }: SweepProgressProps) {
-  const words = useWords().sweep;
+  const {
+    sweep: words,
+    share: { unfetched },
+  } = useWords();
   const { phase, done, of, secondsLeft } = sweeper.progress;
   const running = phase === 'running';
   const complete = done >= of && done > 0;
@@ -28,14 +32,16 @@ export function SweepProgress({ sweeper, count, children }: SweepProgressProps) 
       : phase === 'cancelled'
         ? words.cancelled
         : phase === 'hopeless'
-          ? `${words.hopeless} ${sweeper.reason}`
+          ? sweeper.unfetched
+            ? unfetched.title
+            : `${words.hopeless} ${sweeper.reason}`
           : done > 0
             ? words.progress(done, of)
             : `${words.runs(count)}. ${words.waiting}`;
   return (
     <div className="sweep-progress" data-done={complete && !running ? '' : undefined}>
       <progress max={of || count} value={done} aria-label={words.progress(done, of)} />
-      <span>{state}</span>
+      <span>{phase === 'hopeless' && sweeper.unfetched && !complete ? <UnfetchedPart /> : state}</span>
       {failed > 0 && <span>{words.failed(failed)}</span>}
       <span className="out-of-sight" role="status">
         {running ? '' : state}

@@ -57,7 +57,7 @@ describe('a run in a sweep', () => {
     await Promise.resolve();
     expect(replies).toEqual([
       { type: 'failed', id: 1, message: 'There is no scenario "nowhere".' },
-      { type: 'failed', id: 2, message: 'not to be had' },
+      { type: 'unfetched', id: 2, message: 'not to be had' },
     ]);
   });
 });

@@ -174,6 +174,30 @@ describe('a sweep', () => {
   });
 });
 
+describe('a script that does not come', () => {
+  it('is said, and no run is given up for it: each is computed when it has come', async () => {
+    const { sweeper, results, workers, ended } = begin(renoSweep({ seeds: 1 }), 2);
+    for (let n = 0; n < workers.length; n++) workers[n]!.events.onDeath('it did not come', true);
+    expect((await ended).phase).toBe('hopeless');
+    expect([sweeper.unfetched, sweeper.reason, results.failed]).toEqual([true, 'it did not come', []]);
+    const again = sweeper.run();
+    const gone = new Set(workers.slice(0, -2));
+    while (busy(workers, gone).length > 0) answer(busy(workers, gone)[0]!);
+    expect([(await again).phase, results.count]).toEqual(['done', 6]);
+  });
+
+  it('may be that of the network: the worker without it is let go', async () => {
+    const { sweeper, results, workers, ended } = begin(renoSweep({ seeds: 1 }), 1);
+    for (let n = 0; n < workers.length; n++) {
+      const { id } = workers[n]!.requests[0] as { id: number };
+      workers[n]!.events.onReply({ type: 'unfetched', id, message: 'no network' });
+    }
+    expect((await ended).phase).toBe('hopeless');
+    expect([sweeper.unfetched, sweeper.reason, results.failed]).toEqual([true, 'no network', []]);
+    expect(workers.every(({ terminated }) => terminated)).toBe(true);
+  });
+});
+
 describe('a pool', () => {
   it('keeps its workers for the next sweep, and an answer to the last one is not taken for one to this', async () => {
     const { start, workers } = fakeWorkers();
