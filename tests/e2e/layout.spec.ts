@@ -4,7 +4,7 @@
 import { expect } from '@playwright/test';
 import { allCases } from '../support/cases/all-cases.ts';
 import { test } from '../support/kept-page.ts';
-import { open, paste } from '../support/open-page.ts';
+import { finishedRun, open, paste } from '../support/open-page.ts';
 import { expectRoom } from '../support/room.ts';
 import { combinations, sample } from '../support/sample.ts';
 import { expectNoFlaws } from '../support/text-flaws.ts';
@@ -107,6 +107,27 @@ for (const { cases, language } of narrowest) {
     await expect(page.locator('dialog')).toHaveCount(0);
   });
 }
+
+test('a task leaves the settings room on a low page, also under a notice', async ({ page }) => {
+  await page.setViewportSize(LOW);
+  for (const link of ['reno/#q=9999999&step=3', 'nic-buffer/#seed=x&step=1&lang=ko', 'lan-rto/#rmin=99999s&step=2']) {
+    await open(page, `${link}&paused=1&v=1`);
+    await finishedRun(page);
+    // The lesson's text comes to who uses the page.
+    await page.mouse.move(600, 300);
+    await page.mouse.move(640, 320);
+    await page.getByRole('button', { name: /^(Your turn|직접 해 보기)$/ }).click();
+    await expect(page.locator('.task-panel')).toBeVisible();
+    await expect(page.locator('.notice')).toBeVisible();
+    const room = await page.evaluate(() => {
+      const boxOf = (part: string) => document.querySelector(part)!.getBoundingClientRect();
+      return { settings: boxOf('.left .settings').height, foot: boxOf('.left .transport').bottom };
+    });
+    expect(room.settings, link).toBeGreaterThan(180);
+    expect(room.foot, link).toBeLessThanOrEqual(LOW.height);
+    await expectRoom(page, [LOW]);
+  }
+});
 
 test('settings that are opened come into view, though the button stands at the edge', async ({ page }) => {
   await open(page, 'lan-rto/#paused=1&v=1');

@@ -42,7 +42,13 @@ export function TaskPanel({ copy }: TaskProps) {
     return metric ? asWords(metricText(metric, value, language, 4)) : formatMeasured(value, 'count', language).number;
   };
   return (
-    <section ref={panel} className="task-panel" tabIndex={-1} aria-label={words.region}>
+    <section
+      ref={panel}
+      className="task-panel"
+      data-done={checked.done || undefined}
+      tabIndex={-1}
+      aria-label={words.region}
+    >
       <p className="question-ask">{say(task.ask)}</p>
       <ul className="task-conditions">
         {checked.conditions.map(({ name, sign, value, has, met }) => (
