@@ -113,6 +113,23 @@ test('where one stops at an event of two runs, a broad hall has results, explana
   await expectNoFlaws(page, 'stopped at an event');
 });
 
+test('a ladder that has no room beside three runs and an explanation is not drawn, and that is said', async ({
+  page,
+}) => {
+  for (const language of ['en', 'ko']) {
+    await page.setViewportSize({ width: 1024, height: 768 });
+    await open(page, `#b=rmin:200ms&c=rmin:400ms&t=2s&view=ladder&lang=${language}&paused=1&present=1&v=1`);
+    await finishedRun(page);
+    await expect(page.locator('.present .view-ladder')).toBeVisible();
+    await expect(page.locator('.no-room')).toBeHidden();
+    await page.keyboard.press('>');
+    await expect(page.locator('.present-why .why-text')).toBeVisible();
+    await expect(page.locator('.present .view-ladder')).toBeHidden();
+    await expect(page.locator('.no-room')).toBeVisible();
+    await expectNoFlaws(page, language);
+  }
+});
+
 test('begins and ends with P or the button, and gives back colours and focus', async ({ page }) => {
   await open(page, '#theme=dark&paused=1&v=1');
   await finishedRun(page);

@@ -7,6 +7,7 @@ export const present = {
   pen: 'Pen',
   penOn: 'The pen writes. d puts it down, Backspace takes back a stroke.',
   step: (step: number, of: number) => `step ${step} of ${of}`,
+  noRoom: 'No room for this view: play on, or compare fewer runs.',
   code: 'Code to scan',
   codeLead: 'Scan it to open this run.',
   codeName: 'QR code of the link to this run',

@@ -9,6 +9,7 @@ export const present: PresentWords = {
   pen: '펜',
   penOn: '펜으로 씁니다. d를 누르면 펜을 내려놓고, Backspace를 누르면 한 획을 지웁니다.',
   step: (step, of) => `${of}단계 중 ${step}단계`,
+  noRoom: '이 보기가 들어갈 자리가 없습니다. 계속 재생하거나 비교하는 실행을 줄여 주세요.',
   code: '스캔용 코드',
   codeLead: '스캔하면 이 실행이 열립니다.',
   codeName: '이 실행 링크의 QR 코드',

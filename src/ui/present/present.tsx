@@ -101,7 +101,10 @@ export function Present({ address, Stage, onTurn, onCode, onSpeaker, pen, onPen,
 
 /** Events, charts and results over time; where one stops at an event, its explanation has the room of all charts but one. */
 function Times({ Beside: OwnBeside }: Pick<PresentProps, 'Beside'>) {
-  const words = useWords().page.regions;
+  const {
+    page: { regions: words },
+    present: { noRoom },
+  } = useWords();
   const scenario = useLectern((state) => state.scenario);
   const stopped = useLectern(({ playing, selectedMark }) => !playing && selectedMark !== null);
   const view = useLectern((state) => state.view);
@@ -125,6 +128,7 @@ function Times({ Beside: OwnBeside }: Pick<PresentProps, 'Beside'>) {
         <div className="strip-place">{inRegion('strip', drawn && <EventStrip />)}</div>
         <div className="charts-place">
           {inRegion('charts', drawn && (view === 'charts' ? <ChartStack only={charts} /> : <View view={view} />))}
+          {view !== 'charts' && <p className="no-room">{noRoom}</p>}
         </div>
         <div>{told && inRegion('results', <PresentedResults />)}</div>
         <div className={explained ? 'present-why' : undefined}>
