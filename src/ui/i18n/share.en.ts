@@ -71,14 +71,6 @@ export const share = {
     again: 'Try again',
   },
 
-  /** A script that a part of the page needs. */
-  unfetched: {
-    title: 'A part of the page did not come.',
-    detail:
-      'You may be offline, the site may have been updated in the meantime, or its host may not give the file. Try once more; if that fails, load the page again.',
-    reload: 'Load the page again',
-  },
-
   leftOut: {
     regions: {
       page: 'The page',

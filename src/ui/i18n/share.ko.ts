@@ -73,13 +73,6 @@ export const share: ShareWords = {
     again: '다시 시도',
   },
 
-  unfetched: {
-    title: '페이지의 일부가 오지 않았습니다.',
-    detail:
-      '연결이 끊겼거나, 그사이 페이지가 새로 게시되었거나, 서버가 파일을 내주지 않았을 수 있습니다. 다시 시도해 보고, 또 실패하면 페이지를 다시 불러와 주세요.',
-    reload: '페이지 다시 불러오기',
-  },
-
   leftOut: {
     regions: {
       page: '페이지',
