@@ -144,8 +144,9 @@ export class Medium implements Source {
     const bits = 8 * (timing.preambleBytes + frameBytes(timing, nic.frame!.bytes));
     const ends = this.first + bitTime(bits, this.rate);
     const quiet = ends + propagation;
+    // A gap begins with the silence that a station hears (IEEE 802.3 4.2.3.2.1): for the sender with its own last bit.
     freeAt.fill(quiet + gap);
-    if (timing.gapBegins === 'own-end') freeAt[station] = ends + gap;
+    freeAt[station] = ends + gap;
     attempt.begins = this.first;
     attempt.ends = quiet;
     attempt.next = freeAt[station]!;

@@ -22,11 +22,6 @@ export interface MediumTiming {
   /** The range of the back-off doubles at most this many times. */
   readonly backoffLimit: number;
   /**
-   * Where the gap after a frame begins: for its sender at its own last bit, which lets it begin a propagation time before
-   * everyone else (ns-2), or for all when the bus is quiet everywhere.
-   */
-  readonly gapBegins: 'own-end' | 'quiet-everywhere';
-  /**
    * From where the slots of a back-off are counted: from the end of the gap that follows the collision (ns-2), or from the
    * end of the jam (IEEE 802.3 4.2.3.2.5).
    */
@@ -43,20 +38,12 @@ const ns2: MediumTiming = {
   jamBits: 32,
   attemptLimit: 16,
   backoffLimit: 10,
-  gapBegins: 'own-end',
   backoffBegins: 'after-gap',
 };
 
 export const MEDIUM_TIMINGS = {
   'ns-2': ns2,
-  ieee: {
-    ...ns2,
-    name: 'ieee',
-    preambleBytes: 8,
-    overheadBytes: 18,
-    gapBegins: 'quiet-everywhere',
-    backoffBegins: 'after-jam',
-  },
+  ieee: { ...ns2, name: 'ieee', preambleBytes: 8, overheadBytes: 18, backoffBegins: 'after-jam' },
 } as const satisfies Record<MediumTiming['name'], MediumTiming>;
 
 /** Bytes of the frame that carries a packet: what P0 and P1 count as traffic. */

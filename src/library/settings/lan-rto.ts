@@ -54,7 +54,7 @@ export type LanRtoSettings = {
   readonly prop?: Duration;
   /** Processing time of a station, once before the queue of its NIC and once after reception. lldelay is 0 – 10 ms, in steps of 10 µs, written like 1ms. */
   readonly lldelay?: Duration;
-  /** A shared bus with the timing of ns-2 (no preamble, and the sender of a frame may begin the next one first) or of IEEE 802.3 (the gap begins for all at once), or a switch: a cable for each station, both ways at once, where nothing collides. mac is one of ns2, ieee, switch. */
+  /** A shared bus with the timing of ns-2 (no preamble; after a collision slots are counted from the end of the gap) or of IEEE 802.3 (with a preamble; they are counted from the end of the jam), or a switch: a cable for each station, both ways at once, where nothing collides. mac is one of ns2, ieee, switch. */
   readonly mac?: 'ns2' | 'ieee' | 'switch';
   /** How many slots a station waits after a collision. IEEE 802.3: one of 2, after the next collision of the same frame one of 4, of 8, up to 1024. backoff is one of beb, or a rule, written like 'floor(random * 2 ^ min(tries, 10))'. */
   readonly backoff?: 'beb' | (string & {});

@@ -48,8 +48,8 @@ export const networkSettings = settings({
   mac: choice({
     label: text('Medium', '매체'),
     help: text(
-      'A shared bus with the timing of ns-2 (no preamble, and the sender of a frame may begin the next one first) or of IEEE 802.3 (the gap begins for all at once), or a switch: a cable for each station, both ways at once, where nothing collides.',
-      'ns-2 타이밍의 공유 버스(프리앰블이 없고, 방금 보낸 장치가 다음 프레임을 먼저 시작할 수 있음), IEEE 802.3 타이밍의 공유 버스(프레임 사이 간격이 모두에게 함께 시작함), 또는 스위치입니다. 스위치는 장치마다 케이블이 따로 있어 양방향으로 동시에 보내며 충돌이 없습니다.',
+      'A shared bus with the timing of ns-2 (no preamble; after a collision slots are counted from the end of the gap) or of IEEE 802.3 (with a preamble; they are counted from the end of the jam), or a switch: a cable for each station, both ways at once, where nothing collides.',
+      'ns-2 타이밍의 공유 버스(프리앰블이 없고, 충돌 뒤의 슬롯을 프레임 사이 간격이 끝난 때부터 셈), IEEE 802.3 타이밍의 공유 버스(프리앰블이 있고, 슬롯을 잼 신호가 끝난 때부터 셈), 또는 스위치입니다. 스위치는 장치마다 케이블이 따로 있어 양방향으로 동시에 보내며 충돌이 없습니다.',
     ),
     cite: 'IEEE 802.3 clause 4, annex 4A',
     default: 'ns2',

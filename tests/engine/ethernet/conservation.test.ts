@@ -47,8 +47,8 @@ describe('on any bus', { timeout: PATIENCE }, () => {
         const frames = framesOf(ran(spec));
         frames.slice(1).forEach(({ begins, station }, index) => {
           const before = frames[index]!;
-          // ns-2 counts a sender's own gap from its own last bit, everybody else's from when they heard it.
-          const own = spec.timing === 'ns-2' && station === before.station;
+          // A sender's own gap is counted from its own last bit, everybody else's from when they heard it.
+          const own = station === before.station;
           expect(begins).toBeGreaterThanOrEqual(before.heard - (own ? spec.propagation : 0) + GAP);
         });
       }),

@@ -79,16 +79,32 @@ describe('IEEE 802.3 4.2.3.2.1 and 4.2.3.2.2: deference and interframe spacing',
     expect(second!.begins).toBe(heard + GAP);
   });
 
-  it('whoever sent last gives way as long as the others: no head start', () => {
-    // ns-2 counts the sender's gap from its own last bit: capture.test.ts.
-    const [first, second] = framesOf(ran(ieee([packet(0, 0), packet(0, 0)])));
-    expect(second!.begins).toBe(first!.heard + GAP);
+  it('a station alone waits 96 bit times from its own last bit: 14,881 frames of 64 bytes a second', () => {
+    // Deference asks what the station itself senses; how long the bus is, is no part of it.
+    for (const propagation of [0, PROPAGATION, 25_600]) {
+      const packets = Array.from({ length: 100 }, () => packet(0, 0, 46));
+      const begins = framesOf(ran(ieee(packets, { propagation, limit: 500 }))).map((frame) => frame.begins);
+      expect(begins).toEqual(begins.map((_, n) => n * 67_200));
+      expect(begins).toHaveLength(100);
+    }
   });
 
-  it('no two frames of a crowd are closer than 96 bit times', () => {
+  it('once its gap is over a station sends whatever it senses: who sent last and who waits collide', () => {
+    const [collision] = collisionsOf(ran(ieee([packet(0, 0), packet(0, 0), packet(us(50), 1)])), PROPAGATION);
+    const ends = (8 + 1018) * 8 * BIT;
+    expect(collision).toMatchObject([
+      { station: 0, begins: ends + GAP },
+      { station: 1, begins: ends + PROPAGATION + GAP },
+    ]);
+  });
+
+  it('no two frames of a crowd are closer than 96 bit times, where the second is sent', () => {
     const frames = framesOf(crowd(12, ms(300)));
     expect(frames.length).toBeGreaterThan(1500);
-    const gaps = frames.slice(1).map(({ begins }, index) => begins - frames[index]!.heard);
+    const gaps = frames.slice(1).map(({ begins, station }, index) => {
+      const before = frames[index]!;
+      return begins - before.heard + (station === before.station ? PROPAGATION : 0);
+    });
     expect(Math.min(...gaps)).toBe(GAP);
   });
 });

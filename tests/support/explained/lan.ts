@@ -192,10 +192,10 @@ export function wrongCollision(explanation: Explanation, told: Subject, { attemp
   const goesOn = drawn.filter(({ tries }) => tries < 16);
   const soonest = goesOn.filter(({ due }) => due - Math.min(...goesOn.map((each) => each.due)) <= propagation);
   const among = (value: unknown, all: readonly unknown[]): boolean => all.some((each) => same(value, each));
-  /** Began one gap after its own last bit had left, of IEEE 802.3 had come everywhere. */
+  /** Began one gap after its own last bit had left. */
   const isBusy = ({ station, beganAt }: Drawn): boolean => {
     const log = record.flights[record.layout.links.findIndex(({ place }) => place === station)]!;
-    const after = (96 * 1e9) / rate - (record.spec.params['mac'] === 'ieee' ? 0 : propagation);
+    const after = (96 * 1e9) / rate - propagation;
     return log.arrivesAt.subarray(0, log.length).some((end) => near(end + after, beganAt));
   };
   const waiting = drawn.filter((each) => !isBusy(each));
