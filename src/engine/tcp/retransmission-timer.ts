@@ -51,8 +51,14 @@ export class RetransmissionTimer implements SharedTimer {
 
   start(): void {
     const { sender, timer } = this;
+    const { estimator } = sender;
     this.sooner = null;
-    timer.start(sender.estimator.rto);
+    // What was sent again at the last timeout is acknowledged.
+    if (estimator.ackEndsBackoff === true && estimator.backoff > 1 && sender.sndUna > this.timedOutAt) {
+      estimator.endBackoff?.();
+      sender.probes.rto(estimator);
+    }
+    timer.start(estimator.rto);
     sender.probes.timer(timer);
   }
 
