@@ -106,12 +106,14 @@ export class LinuxReno implements CongestionControl {
     // Each is counted by onDuplicateAck.
   }
 
-  /** tcp_enter_loss: everything outstanding is believed lost. */
+  /**
+   * tcp_enter_loss: everything outstanding is believed lost. Its rule that many duplicates before a timeout end the belief in reordering is for
+   * SACK: without it tcp_timeout_mark_lost has set sacked_out to 0 when it is asked.
+   */
   onTimeout(flightSize: number, again: boolean, sndMax: number): void {
     this.una = sndMax - flightSize;
     const anew = this.state === 'open' || this.state === 'disorder' || this.highSeq <= this.una;
     if (anew || (this.state === 'loss' && !again)) this.threshold = Math.max(this.packets >> 1, 2);
-    if (this.sackedOut >= REORDERING) this.reordering = Math.min(this.reordering, REORDERING);
     this.packets = 1;
     this.credit = 0;
     this.state = 'loss';
