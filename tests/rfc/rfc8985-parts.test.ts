@@ -130,6 +130,7 @@ describe('RFC 8985 6.2, RACK_detect_loss', () => {
     const { sent, rack } = fiveSent();
     rack.onDelivered(3);
     sent.sack(3);
+    rack.onAck();
     rack.onDelivered(1);
     sent.sack(1);
     // Reordering has been seen, so the window is there in a recovery, too.
@@ -146,6 +147,15 @@ describe('RFC 8985 6.2, RACK_detect_loss', () => {
 });
 
 describe('RFC 8985 6.2, segments that were sent again or at one instant', () => {
+  it('of what one ACK tells to be delivered the round trip of the segment sent last counts, wherever that is', () => {
+    const { sent, rack } = fiveSent();
+    sent.sendAgain(0, ms(20));
+    rack.minRtt = ms(50);
+    rack.onAck();
+    for (const row of [0, 1, 2, 3]) rack.onDelivered(row);
+    expect(rack.rtt).toBe(ms(100) - ms(20));
+  });
+
   it('one that was sent again after the segment delivered last is passed over, and those behind it are looked at', () => {
     const { sent, rack } = fiveSent();
     sent.sendAgain(0, ms(50));

@@ -84,6 +84,7 @@ export class RackTlp implements CongestionControl, Selective {
     const { sender } = this;
     const isNew = ack > sender.sndUna;
     const told = this.probe.onAck(ack, !isNew, blocks.length > 0);
+    this.rack.onAck();
     // In order of sequence: what one ACK tells at once has not been reordered.
     if (isNew) this.takeAck(ack);
     const tellsNew = this.takeBlocks(blocks);

@@ -18,12 +18,19 @@ export class Rack {
   /** RACK.xmit_ts and RACK.end_seq: of the segment sent last among those that were delivered. */
   private xmitTs: Nanos = Number.NEGATIVE_INFINITY;
   private endSeq = 0;
+  /** When the segment was sent that RACK.rtt is of, as far as this ACK tells. */
+  private measuredFrom: Nanos = Number.NEGATIVE_INFINITY;
   /** One past the highest unit that was delivered. */
   private fack = 0;
   private readonly sent: SentSegments;
 
   constructor(sent: SentSegments) {
     this.sent = sent;
+  }
+
+  /** An ACK has come: what it tells to be delivered follows. */
+  onAck(): void {
+    this.measuredFrom = Number.NEGATIVE_INFINITY;
   }
 
   /** Steps 1 to 3: the segment in this row has just been acknowledged or SACKed. */
@@ -37,7 +44,11 @@ export class Rack {
     // Step 2: what came sooner than any round trip was the copy sent before.
     if (again && rtt < this.minRtt) return;
     if (!again && rtt < this.minRtt) this.minRtt = rtt;
-    this.rtt = rtt;
+    // Step 2 goes through them as they were sent, so that the round trip is of the last; rows are in order of sequence.
+    if (sentAt >= this.measuredFrom) {
+      this.rtt = rtt;
+      this.measuredFrom = sentAt;
+    }
     if (sentAt > this.xmitTs || (sentAt === this.xmitTs && end > this.endSeq)) {
       this.xmitTs = sentAt;
       this.endSeq = end;
