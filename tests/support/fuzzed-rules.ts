@@ -113,7 +113,7 @@ export const FUZZED_KINDS: readonly Kind[] = [
         log: log('cell'),
       });
       return hostile.map((odd) => {
-        const view = { length: odd, capacity: 1000, of: () => odd, busyVcs: odd, idleSlots: odd };
+        const view = { length: odd, capacity: 1000, of: () => odd, busyVcs: odd, now: odd, idleSlots: odd };
         return Number(policy.admits(0, view));
       });
     },

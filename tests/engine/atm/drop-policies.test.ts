@@ -104,6 +104,7 @@ describe('policies that look at the share of a VC', () => {
     capacity: 100,
     of: () => own,
     busyVcs: 2,
+    now: 0,
     idleSlots: 0,
   });
 

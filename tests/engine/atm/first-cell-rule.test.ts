@@ -8,7 +8,7 @@ import { cellRule } from '../../../src/scenarios/atm/cell-rule.ts';
 import { programOf } from '../../support/program-of.ts';
 
 const threshold = { value: 300 };
-const view = { length: 400, capacity: 1000, of: (vc: number) => 100 + vc, busyVcs: 3, idleSlots: 7 };
+const view = { length: 400, capacity: 1000, of: (vc: number) => 100 + vc, busyVcs: 3, now: 9, idleSlots: 7 };
 
 function policyOf(rule: string, draw = 0.25) {
   const asked = { draws: 0 };

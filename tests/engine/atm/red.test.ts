@@ -6,11 +6,12 @@ import type { BufferView } from '../../../src/engine/atm/policies/policy.ts';
 import { Red } from '../../../src/engine/atm/policies/red.ts';
 import type { RandomStream } from '../../../src/engine/core/random.ts';
 
-const view = (length: number, idleSlots = 0): BufferView => ({
+const view = (length: number, idleSlots = 0, now = idleSlots): BufferView => ({
   length,
   capacity: 100,
   of: () => length,
   busyVcs: 1,
+  now,
   idleSlots,
 });
 
@@ -38,6 +39,21 @@ describe('the average queue', () => {
     red.admits(0, view(100));
     red.admits(0, view(0, 3));
     expect(red.average).toBeCloseTo(0.2 * 0.998 ** 4, 12);
+  });
+
+  it('decays once for each idle slot, also where a packet is refused in the middle of them', () => {
+    const red = drawing(0);
+    red.average = 80;
+    expect(red.admits(0, view(0, 30, 1030))).toBe(false);
+    expect(red.average).toBeCloseTo(80 * 0.998 ** 31, 10);
+    // The same slot, then ten slots later: nobody was let in.
+    expect(red.admits(1, view(0, 30, 1030))).toBe(false);
+    expect(red.average).toBeCloseTo(80 * 0.998 ** 32, 10);
+    red.admits(0, view(0, 40, 1040));
+    expect(red.average).toBeCloseTo(80 * 0.998 ** 43, 10);
+    // Somebody was meanwhile, and the buffer has been idle for two slots.
+    red.admits(0, view(0, 2, 1100));
+    expect(red.average).toBeCloseTo(80 * 0.998 ** 46, 10);
   });
 });
 

@@ -9,7 +9,8 @@ export interface BufferView {
   /** Cells of one VC, and how many VCs have a cell there: counted only for a policy that `countsVcs`. */
   of(vc: number): number;
   readonly busyVcs: number;
-  /** Slots that have passed since the last cell left; 0 while it holds one. */
+  /** The slot it is asked in, and how many have passed since the last cell left; 0 while it holds one. */
+  readonly now: number;
   readonly idleSlots: number;
 }
 

@@ -16,6 +16,8 @@ export class Red implements DropPolicy {
   private readonly limit: Threshold;
   private readonly stream: RandomStream;
   private sinceRefusal = 0;
+  /** The average has seen the queue of every slot before. */
+  private seenUntil = 0;
 
   constructor(limit: Threshold, stream: RandomStream, afterLoss: AfterLoss) {
     this.limit = limit;
@@ -30,7 +32,9 @@ export class Red implements DropPolicy {
   /** One draw per packet, so that the stream does not depend on what was decided. */
   admits(_vc: number, buffer: BufferView): boolean {
     const draw = this.stream.uniform();
-    this.average *= pow(1 - WEIGHT, buffer.idleSlots);
+    // A packet that is refused leaves the buffer idle: what has been taken off for it is not taken off again.
+    this.average *= pow(1 - WEIGHT, Math.min(buffer.idleSlots, buffer.now - this.seenUntil));
+    this.seenUntil = buffer.now;
     this.average += WEIGHT * (buffer.length - this.average);
     const above = this.average - this.limit.value;
     if (above <= 0) {
