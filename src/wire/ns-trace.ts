@@ -4,6 +4,7 @@
 // + 0.042491 0 1 tcp 1500 ------- 0 0.0 2.0 1 2
 // event, time, from node, to node, type, bytes, flags, flow, source and destination (node.port), sequence number, packet
 
+import { CE, CWR, ECE, ECT } from '../engine/net/packet.ts';
 import { linkLayerDelay } from '../record/flights.ts';
 import { PACKET_KIND } from '../record/logs.ts';
 import type { Mark, RunRecord } from '../record/record.ts';
@@ -23,11 +24,18 @@ interface Line {
   readonly event: keyof typeof ORDER;
   readonly link: number;
   readonly passage: Passage;
-  /** Of the packet on this link, shared by its lines; the number is known once it is in the queue. */
-  readonly packet: { number: number };
+  /** Of the packet on this link, shared by its lines; what it came with is known once it is in the queue. */
+  readonly packet: Numbered;
   /** The queue is empty: the line that it leaves follows. */
   readonly leavesAtOnce?: boolean;
 }
+
+/** A packet and its ECN bits as it came to a queue, before that has marked it. */
+interface Numbered {
+  number: number;
+  ecn: number;
+}
+const NOT_YET: Numbered = { number: -1, ecn: 0 };
 
 interface Ends {
   readonly from: string;
@@ -43,8 +51,8 @@ export class NsTrace {
   private readonly write: (line: string) => void;
   private readonly connections: readonly Connections[];
   private readonly ends: readonly (readonly [data: Ends, acks: Ends])[];
-  /** By node, flow, kind and segment: numbers of packets that have come there and go on. */
-  private readonly between = new Map<string, number[]>();
+  /** By node, flow, kind and segment: packets that have come there and go on. */
+  private readonly between = new Map<string, Numbered[]>();
   private readonly stations: Stations;
   private coming: Line[] = [];
   private packets = 0;
@@ -70,7 +78,7 @@ export class NsTrace {
       const down = linkLayerDelay(slice, link);
       for (let row = 0; row < log.length; row++) {
         const passage = this.connections[link]!.read(log, row);
-        const common = { link, passage, packet: { number: -1 } };
+        const common = { link, passage, packet: { ...NOT_YET } };
         const [queuedAt, startsAt] = [log.offeredAt[row]! - down, log.startsAt[row]!];
         const waits = startsAt > queuedAt;
         this.coming.push({ at: queuedAt, event: '+', ...common, leavesAtOnce: !waits });
@@ -93,7 +101,7 @@ export class NsTrace {
     if (!isPacketLoss(mark) || !areSegments(this.layout, this.layout.links[link]!)) return;
     const kind = mark.numbers['packet'] ?? PACKET_KIND.data;
     const passage = { offeredAt: at, flow, segment, kind, connection: 0, ...(detail ? { detail } : {}) };
-    const common = { at, link, passage, packet: { number: -1 } };
+    const common = { at, link, passage, packet: { ...NOT_YET } };
     // A queue that is full was offered it; what is lost by chance or by hand never came to the queue.
     if (mark.kind === 'drop') this.coming.push({ event: '+', ...common });
     this.coming.push({ event: 'd', ...common });
@@ -122,12 +130,14 @@ export class NsTrace {
     // A frame on a bus is for one of its stations.
     const next = to === BUS ? this.stationFor(ends.to) : to;
     const end = isAck ? flow.from : flow.to;
-    if (packet.number < 0) packet.number = this.numberAt(from, passage);
-    if (event === 'r' && next !== end) this.comes(next, passage, packet.number);
+    if (packet.number < 0) Object.assign(packet, this.comingTo(from, passage));
+    const ecn = event === '-' || event === 'r' ? (passage.ecn ?? 0) : packet.ecn;
+    if (event === 'r' && next !== end) this.comes(next, passage, { number: packet.number, ecn });
     const number = (node: string): number => nodeNamed(this.layout, node);
     return [
       ...[event, `${Number((at / 1e9).toFixed(9))}`, number(from), number(next), isAck ? 'ack' : 'tcp'],
-      ...[sizeOf(passage, flow), '-------', passage.flow, ends.from, ends.to, sequenceOf(passage, flow), packet.number],
+      ...[sizeOf(passage, flow), flagsOf(ecn), passage.flow, ends.from, ends.to, sequenceOf(passage, flow)],
+      packet.number,
     ].join(' ');
   }
 
@@ -137,15 +147,17 @@ export class NsTrace {
     return this.layout.nodes.find(({ kind }) => kind === 'router')!.name;
   }
 
-  private numberAt(node: string, passage: Passage): number {
-    return this.between.get(keyOf(node, passage))?.shift() ?? this.packets++;
+  /** Its own host sends it unmarked. */
+  private comingTo(node: string, passage: Passage): Numbered {
+    const came = this.between.get(keyOf(node, passage))?.shift();
+    return came ?? { number: this.packets++, ecn: (passage.ecn ?? 0) & ~CE };
   }
 
-  private comes(node: string, passage: Passage, number: number): void {
+  private comes(node: string, passage: Passage, packet: Numbered): void {
     const key = keyOf(node, passage);
     const waiting = this.between.get(key);
-    if (waiting === undefined || waiting.length === 0) this.between.set(key, [number]);
-    else waiting.push(number);
+    if (waiting === undefined || waiting.length === 0) this.between.set(key, [packet]);
+    else waiting.push(packet);
   }
 }
 
@@ -168,6 +180,10 @@ function endsOf(layout: Layout): (readonly [Ends, Ends])[] {
     ];
   });
 }
+
+/** In the places of trace.cc: ECN-Echo, congestion action (CWR), congestion experienced, ECN-capable; the others stay empty. */
+const flagsOf = (ecn: number): string =>
+  [ecn & ECE ? 'C' : '-', '--', ecn & CWR ? 'A' : '-', ecn & CE ? 'E' : '-', '-', ecn & ECT ? 'N' : '-'].join('');
 
 /** Of the packet, as the model counts it, without a frame around it. */
 function sizeOf(passage: Passage, flow: FlowInfo): number {

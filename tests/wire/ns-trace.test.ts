@@ -15,7 +15,7 @@ const linesOf = (text: string): string[] => text.trimEnd().split('\n');
 const theirs = (name: string): string[] =>
   linesOf(gunzipSync(readFileSync(new URL(`../reference/ns2-trace/${name}.tr.gz`, import.meta.url))).toString());
 
-/** Times of ns-2 are whole microseconds. Of its flags, A says that the window was cut; we have none. */
+/** Times of ns-2 are whole microseconds. Of its flags, A says that the window was cut; without ECN we have none. */
 function told(line: string): string {
   const [event, time, from, to, type, bytes, , ...rest] = line.split(' ');
   return [Math.round(Number(time) * 1e6), event, from, to, type, bytes, ...rest].join(' ');
@@ -90,4 +90,37 @@ it.each(['end=3s&v=1', 'work=r1&util=40pc&end=5s&v=1', 'mac=switch&end=2s&v=1'])
 it('of connections that have been open for a while packets are counted from 0', () => {
   const lines = linesOf(nsTraceOf(wholeRecord(specOf('n=4&tcp=ns2&end=20ms&v=1', incast))));
   expect(lines[0]).toMatch(/^\+ 0\S* \d+ \d+ tcp 1500 ------- \d+ \S+ \S+ 0 0$/);
+});
+
+describe('with ECN', () => {
+  const LINK = 'queue=red&ecn=1&q=60&qmin=2&qmax=12&qp=0.1&qw=0.1&wnd=64&end=5s&v=1';
+  /** Of the lines that begin so, how many have these flags. */
+  const counted =
+    (lines: readonly string[]) =>
+    (event: string, from: number, to: number, flags: RegExp): number =>
+      lines.filter((line) => {
+        const words = line.split(' ');
+        return words[0] === event && words[2] === `${from}` && words[3] === `${to}` && flags.test(words[6]!);
+      }).length;
+
+  // trace.cc: flags[0] is ECN-Echo, [3] congestion action, [4] congestion experienced, [6] ECN-capable.
+  it.each(['tcp=rfc&cc=sack', 'tcp=ns2'])('%s: a line has the flags of its packet', (profile) => {
+    const record = wholeRecord(specOf(`${profile}&${LINK}`));
+    const count = counted(linesOf(nsTraceOf(record)));
+    const [host, router, receiver] = [0, 1, 2];
+    expect(count('+', host, router, /^------N$/)).toBeGreaterThan(200);
+    expect(count('+', host, router, /^---A--N$/)).toBeGreaterThan(3);
+    expect(count('+', receiver, router, /^C------$/)).toBeGreaterThan(3);
+    expect(count('+', receiver, router, /[AEN]/)).toBe(0);
+    // The router marks behind its `+`.
+    const marked = record.marks.filter(({ kind }) => kind === 'ce').length;
+    expect(marked).toBeGreaterThan(3);
+    expect(count('-', router, receiver, /^---[-A]E-N$/)).toBe(marked);
+    expect([count('r', host, router, /E/), count('+', router, receiver, /E/)]).toEqual([0, 0]);
+  });
+
+  it('what a router drops has the flags that it came with', () => {
+    const count = counted(linesOf(nsTraceOf(wholeRecord(specOf(`tcp=rfc&cc=sack&${LINK.replace('q=60', 'q=5')}`)))));
+    expect(count('d', 1, 2, /^------N$/)).toBeGreaterThan(3);
+  });
 });
