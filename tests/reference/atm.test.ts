@@ -8,6 +8,7 @@ import { verifyCell } from '../../src/verify/atm/grid.ts';
 import { runAtm } from '../../src/verify/atm/run.ts';
 import { nameOf, verifyAmple, verifySenders, verifyShorter } from '../../src/verify/atm/senders.ts';
 import { twoSenders } from '../../src/verify/atm/table.ts';
+import { atmFormat } from '../../src/verify/atm/tables.ts';
 import { contentOf, type Row, rowsOf } from '../../src/verify/content.ts';
 
 const cases = dropCasesOf(JSON.parse(readFileSync(new URL('atm/drop_vectors.json', import.meta.url), 'utf8')));
@@ -126,5 +127,57 @@ describe('ten senders in the style of Romanow and Floyd', () => {
     const means = (row: Row) => ({ efficiency: row['policy'] === 'tail' ? 1 : 0.95, deadCells: 0, partial: 0 });
     const own = rows.filter((row) => cellOf(row) === '1500 bytes, buffer 1000');
     expect(verifyCell('cell', own, means).detail).toContain('tail is better than ppd');
+  });
+
+  // As the tables read them, with what is said of a whole file.
+  const casesOf = (some: readonly Row[]) => {
+    const columns = Object.keys(some[0]!);
+    const lines = some.map((row) => columns.map((column) => row[column]).join());
+    return atmFormat.read('grid.csv', { type: 'table', columns, lines });
+  };
+
+  it.each(['slots', 'warmup'])('a row that measures nothing is refused, of its %s', (column) => {
+    const row = { ...rows[0]!, slots: column === 'slots' ? '0' : '1000', warmup: column === 'slots' ? '0' : '1000' };
+    expect(() => casesOf([row])).toThrow(`its column ${column} must`);
+  });
+
+  it('what is no number does not pass', () => {
+    const nothing = () => ({ efficiency: Number.NaN, deadCells: 0, partial: 0 });
+    const own = rows.filter((row) => cellOf(row) === '1500 bytes, buffer 1000');
+    expect(verifyCell('cell', own, nothing)).toMatchObject({ passed: false });
+    const means = { load: Number.NaN, loss: 20_000, bigGaps: 24, meanGap: 21_100, deadCells: 0, partial: 0 };
+    expect(verifySenders(table('paper_2senders.csv')[0]!, means)).toMatchObject({ passed: false });
+  });
+
+  describe('with several thresholds, or measured over several spans', () => {
+    const like = (policy: string, changes: Partial<Row>): Row =>
+      ({
+        ...rows.find((row) => cellOf(row) === '1500 bytes, buffer 1000' && row['policy'] === policy)!,
+        ...changes,
+      }) as Row;
+    const own = [
+      like('epd', { threshold: '300', efficiency: '0.95' }),
+      like('epd', { threshold: '900', efficiency: '0.90' }),
+      like('tail', { efficiency: '0.85' }),
+    ];
+    const ours = (row: Row) => ({ efficiency: Number(row['efficiency']), deadCells: 0, partial: 0 });
+
+    it('each row is compared with a run of its own', () => {
+      expect(verifyCell('cell', own, ours)).toMatchObject({ passed: true });
+      const asFirst = (row: Row) => ours(row['policy'] === 'epd' ? own[0]! : row);
+      expect(verifyCell('cell', own, asFirst).detail).toMatch(
+        /^epd\/900 \(slots 300000 to 1100000\) differs by more than 0.03, epd\/300 \(.*\) 0.950 \(0.950\), epd\/900 .* 0.950 \(0.900\)/,
+      );
+      const later = [like('ppd', { slots: '500000' }), like('ppd', { slots: '600000', efficiency: '0.5' })];
+      expect(verifyCell('cell', later, ours)).toMatchObject({ passed: true });
+    });
+
+    it('the order holds for each, of what was measured over the same slots', () => {
+      const tail = (row: Row) => (row['policy'] === 'tail' ? { ...ours(row), efficiency: 0.93 } : ours(row));
+      const rows = own.map((row): Row => ({ ...row, efficiency: String(tail(row).efficiency) }));
+      expect(verifyCell('cell', rows, tail).detail).toMatch(/^tail is better than epd\/900 \(/);
+      const apart = rows.map((row) => (row['policy'] === 'tail' ? { ...row, slots: '1000000' } : row));
+      expect(verifyCell('cell', apart, tail)).toMatchObject({ passed: true });
+    });
   });
 });

@@ -51,7 +51,7 @@ export function verifySenders(row: Row, ours: SenderMeans = meansOf(row)): Verdi
     ...silence(row, ours),
   ];
   const words = checks.map(([what, value, [low, high]]) => `${what} ${short(value)} (${short(low)} to ${short(high)})`);
-  const wrong = checks.findIndex(([, value, [low, high]]) => value < low || value > high);
+  const wrong = checks.findIndex(([, value, [low, high]]) => !(low <= value && value <= high));
   const isDead = row['policy'] === 'epd' && ours.partial === 0 && ours.deadCells > 0;
   if (isDead) return { name: nameOf(row), passed: false, detail: `dead cells ${ours.deadCells}, and nothing was cut` };
   return { name: nameOf(row), passed: wrong < 0, detail: wrong < 0 ? words.join(', ') : words[wrong]! };

@@ -5,7 +5,7 @@ import { ms } from '../../engine/core/time.ts';
 import { PRESETS } from '../../scenarios/atm/presets.ts';
 import type { ParamValues } from '../../scenarios/kit/run-spec.ts';
 import type { Row } from '../content.ts';
-import { or, readAs } from '../schema.ts';
+import { complain, or, readAs } from '../schema.ts';
 
 const number = z.pipe(
   z.transform((cell: unknown) => (cell === '' || !Number.isFinite(Number(cell)) ? cell : Number(cell))),
@@ -23,6 +23,18 @@ const TEN_SENDERS = z.object({ policy, buffer: number, threshold: z.union([z.lit
 
 /** Throws an UnreadableCase. */
 export const numberIn = (row: Row, column: string): number => readAs(number, row[column], [column], 'column');
+
+/** Of a run of ten senders: how long it is, and from when on was measured, slots. */
+const SPAN = z.object({ slots: number.check(z.gt(0)), warmup: number.check(z.gte(0)) }).check((context) => {
+  const { slots, warmup } = context.value;
+  if (warmup >= slots) complain(context, ['warmup'], `must end before the ${slots} slots do, not at ${warmup}`);
+});
+
+/** Throws an UnreadableCase. */
+export function spanOf(row: Row): { readonly slots: number; readonly warm: number } {
+  const { slots, warmup } = readAs(SPAN, row, [], 'column');
+  return { slots, warm: warmup };
+}
 
 const policyOf = (name: z.output<typeof policy>): string => (name === 'nonATM' ? 'none' : name);
 

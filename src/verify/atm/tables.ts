@@ -5,7 +5,7 @@ import { hasColumns, type Row, rowsOf } from '../content.ts';
 import { type Case, type Content, caseOf, type Format, UnreadableCase } from '../format.ts';
 import { verifyCell } from './grid.ts';
 import { nameOf, verifyAmple, verifySenders, verifyShorter } from './senders.ts';
-import { tenSenders, twoSenders } from './table.ts';
+import { spanOf, tenSenders, twoSenders } from './table.ts';
 
 const SENDERS = [
   'policy',
@@ -60,7 +60,10 @@ function senderCases(rows: readonly Row[]): readonly Case[] {
 }
 
 function gridCases(rows: readonly Row[]): readonly Case[] {
-  for (const row of rows) tenSenders(row);
+  for (const row of rows) {
+    tenSenders(row);
+    spanOf(row);
+  }
   const names = new Set(rows.map(({ mtu, buffer }) => `${mtu} bytes, buffer ${buffer}`));
   return [...names].map((name) =>
     caseOf(name, () =>
