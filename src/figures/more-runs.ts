@@ -2,7 +2,7 @@
 // about, and at no others. Which they are follows from the runs alone, so a link that says "look again" gives the same runs.
 
 import { LOOKS_AT_MOST, lookOf, seedsAtLook } from '../runner/sweep/looks.ts';
-import { cellsOf } from '../runner/sweep/sweep.ts';
+import { cellsOf, seedsLeft } from '../runner/sweep/sweep.ts';
 import type { SweepResults } from '../runner/sweep/sweep-results.ts';
 import { isExact } from './difference.ts';
 import type { Judged } from './judge.ts';
@@ -16,7 +16,7 @@ export interface MoreRuns {
 /**
  * @param until no further look than this
  * @returns undefined where more seeds would decide nothing: it is decided, nothing is left to chance, or it has been looked
- *   at often enough
+ *   at often enough; and where there are no more
  */
 export function runsToDecide(
   { verdict, findings }: Judged,
@@ -30,7 +30,7 @@ export function runsToDecide(
   );
   const looks = open.map(({ interval }) => lookOf(sweep, interval.count) + 1);
   const look = Math.min(...looks);
-  if (look > until || open.length === 0) return undefined;
+  if (look > until || open.length === 0 || seedsAtLook(sweep, look) > seedsLeft(sweep)) return undefined;
   const indices = open
     .filter((_, place) => looks[place] === look)
     .flatMap(({ cells }) => cells)

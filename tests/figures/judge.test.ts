@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import type { Claim, Judgement } from '../../src/figures/claim.ts';
 import { findingSentences, findingWords, verdictWords } from '../../src/figures/finding-words.ts';
 import { judge } from '../../src/figures/judge.ts';
+import { runsToDecide } from '../../src/figures/more-runs.ts';
 import { SweepResults } from '../../src/runner/sweep/sweep-results.ts';
 import { text } from '../../src/scenarios/kit/text.ts';
 import { scenario as reno } from '../../src/scenarios/reno/scenario.ts';
@@ -36,6 +37,17 @@ describe('less', () => {
     expect(verdict(less, { a: [0, 0, 0], b: [0, 0, 0] })).toBe('cannot-tell');
     expect(verdict(less, { a: [1], b: [9] })).toBe('cannot-tell');
   });
+});
+
+it('what is undecided asks for no more seeds than there are', () => {
+  const few = resultsWith({ y: [around(100, 20), around(101, -30)] }, ['a', 'b']);
+  const from = (seed: number) => {
+    const base = { ...few.sweep.base, params: { ...few.sweep.base.params, seed } };
+    const results = new SweepResults({ ...few.sweep, base }, few.state.finished);
+    return runsToDecide(judge(claim({ test: 'less', point: 'a', than: 'b' }), results, 0, 'y'), results);
+  };
+  expect(from(999_990)?.indices).toHaveLength(2 * noise.length);
+  expect(from(999_991)).toBeUndefined();
 });
 
 describe('alike', () => {

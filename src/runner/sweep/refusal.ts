@@ -1,7 +1,7 @@
 // Refuses grids that make no sense before anything is computed: nothing to run, or more than anyone will wait for.
 
 import { type Text, text } from '../../scenarios/kit/text.ts';
-import { runsAtMost, type Sweep, type SweepAxis } from './sweep.ts';
+import { runsAtMost, type Sweep, type SweepAxis, seedOf, seedsAtMost, seedsLeft } from './sweep.ts';
 
 export const MOST_RUNS = 100_000;
 
@@ -21,7 +21,8 @@ export function refusalOf(sweep: Sweep, workers: number): Text | undefined {
     repeated(sweep.x) ??
     repeated(sweep.series) ??
     wrongSeeds(sweep) ??
-    tooMany(sweep, workers)
+    tooMany(sweep, workers) ??
+    pastLastSeed(sweep)
   );
 }
 
@@ -57,6 +58,17 @@ function wrongSeeds({ seeds, precision }: Sweep): Text | undefined {
     );
   }
   return undefined;
+}
+
+/** No link can say a seed above the highest: the run that it opened would be another. */
+function pastLastSeed(sweep: Sweep): Text | undefined {
+  const [seeds, left] = [seedsAtMost(sweep), seedsLeft(sweep)];
+  if (seeds <= left) return undefined;
+  const [first, last] = [seedOf(sweep, 0), seedOf(sweep, left - 1)];
+  return text(
+    `From seed ${first} on there are only ${left}: the highest is ${last}. Begin with seed ${last - seeds + 1} or less, or take fewer seeds.`,
+    `시드 ${first}부터는 ${left}개뿐입니다. 가장 큰 시드가 ${last}입니다. ${last - seeds + 1} 이하의 시드에서 시작하거나 시드 수를 줄이세요.`,
+  );
 }
 
 function tooMany(sweep: Sweep, workers: number): Text | undefined {

@@ -1,6 +1,7 @@
 // A sweep in data: which settings go along the axis, which make the lines, and how often each point is repeated. What is
 // drawn of it (which result, which scale) is not part of it: every run keeps all of its results. Its runs: sweep-runs.ts.
 
+import { seed } from '../../scenarios/kit/define.ts';
 import type { Quantity } from '../../scenarios/kit/parameter.ts';
 import type { ParamValue, RunSpec } from '../../scenarios/kit/run-spec.ts';
 import { type Text, text } from '../../scenarios/kit/text.ts';
@@ -58,9 +59,11 @@ export const cellsOf = ({ x, series }: Sweep): number => x.points.length * serie
 /** Runs if no point needs more seeds. */
 export const runsOf = (sweep: Sweep): number => cellsOf(sweep) * sweep.seeds;
 
+/** Seeds of a point that gets as many as it may. */
+export const seedsAtMost = ({ seeds, precision }: Sweep): number => Math.max(seeds, precision?.atMost ?? 0);
+
 /** Runs if every point gets as many seeds as it may. */
-export const runsAtMost = (sweep: Sweep): number =>
-  cellsOf(sweep) * Math.max(sweep.seeds, sweep.precision?.atMost ?? 0);
+export const runsAtMost = (sweep: Sweep): number => cellsOf(sweep) * seedsAtMost(sweep);
 
 /** Which run of a sweep it is. All points get their first seed before any gets its second. */
 export interface RunPlace {
@@ -82,3 +85,6 @@ export function indexOf(sweep: Sweep, { x, series, replicate }: RunPlace): numbe
 }
 
 export const seedOf = (sweep: Sweep, replicate: number): number => Number(sweep.base.params['seed']) + replicate;
+
+/** How many seeds there are from the first on. */
+export const seedsLeft = (sweep: Sweep): number => seed.max - seedOf(sweep, 0) + 1;

@@ -67,6 +67,16 @@ describe('a grid', () => {
     expect(refusal?.ko).toMatch(/102,000번 .*약 \d+/);
   });
 
+  it('is refused where its seeds go past the highest: no link could say them', () => {
+    const from = (seed: number) => ({ base: { ...sweep.base, params: { ...sweep.base.params, seed } } });
+    expect(refused({ ...from(999_996), seeds: 4 })).toBeUndefined();
+    const refusal = refused({ ...from(999_998), seeds: 4 });
+    expect(refusal?.en).toMatch(/only 2: the highest is 999999\. Begin with seed 999996 or less/);
+    expect(refusal?.ko).toMatch(/2개뿐입니다.*999996 이하/);
+    const precision = { measure: 'goodput', within: 0.05, atMost: 5 };
+    expect(refused({ ...from(999_996), seeds: 4, precision })?.en).toContain('Begin with seed 999995 or less');
+  });
+
   it('is judged by the seeds that may be added', () => {
     const precision = { measure: 'goodput', within: 0.05, atMost: 200 };
     const large = { x: { ...sweep.x, points: points(300) }, precision };
