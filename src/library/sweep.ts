@@ -10,7 +10,7 @@ import { type Summary, summaryOf } from '../runner/sweep/summary.ts';
 import { ONE_LINE, placeOf, type Sweep, type SweepAxis, seedOf } from '../runner/sweep/sweep.ts';
 import type { StartWorker } from '../runner/sweep/sweep-protocol.ts';
 import { present, SweepResults } from '../runner/sweep/sweep-results.ts';
-import { sweptRun } from '../runner/sweep/sweep-runs.ts';
+import { mendings, sweptRun } from '../runner/sweep/sweep-runs.ts';
 import { Sweeper } from '../runner/sweep/sweeper.ts';
 import { WorkerPool } from '../runner/sweep/worker-pool.ts';
 import { builds } from '../scenarios/index.ts';
@@ -41,7 +41,7 @@ export interface SweepOptions<Target extends string = string> {
   /** How many workers; 4 by default. */
   readonly workers?: number;
   readonly signal?: AbortSignal;
-  /** Called with one line that a person should know: that no workers can be had, for example, and what is done instead. */
+  /** Called with each line that a person should know: what had to be mended at a point or in a link, that no workers can be had and what is done instead. */
   readonly onNote?: (line: string) => void;
 }
 
@@ -84,7 +84,8 @@ export async function* streamSweep<const Target extends string>(
   options: SweepOptions<Target>,
 ): AsyncGenerator<SweptRow, SweepTable> {
   const { start, signal, onNote, settings } = options;
-  const { scenario, plan } = planOf(target, options, settings ?? {});
+  const { scenario, plan, repairs } = planOf(target, options, settings ?? {});
+  for (const line of [...repairs, ...mendings(plan, scenario, 'en')]) onNote?.(line);
   let results = new SweepResults(plan);
   let problem = yield* computing(scenario, results, start ?? mainThread, options);
   const died = problem ?? results.failed[0]?.message;
@@ -154,7 +155,7 @@ const guarded =
 type Grid = Pick<SweepOptions, 'x' | 'series' | 'seeds'>;
 
 function planOf(target: string, { x, series, seeds = 5 }: Grid, settings: AnySettings) {
-  const { scenario, spec } = requestOf(target, settings);
+  const { scenario, spec, repairs } = requestOf(target, settings);
   const plan: Sweep = {
     base: spec,
     x: axisFrom(scenario, x),
@@ -163,7 +164,7 @@ function planOf(target: string, { x, series, seeds = 5 }: Grid, settings: AnySet
   };
   const refusal = refusalOf(plan, 1);
   if (refusal !== undefined) throw new RangeError(refusal.en);
-  return { scenario, plan };
+  return { scenario, plan, repairs };
 }
 
 function axisFrom(scenario: Scenario, axis: Axis): SweepAxis {

@@ -124,6 +124,31 @@ describe('a sweep', () => {
     await expect(sweep('reno', { x: 'qq=5' })).rejects.toThrow('"qq" is not a setting of reno (did you mean "q"?)');
   });
 
+  it('along the seed, or with one setting as axis and as lines, is refused however its axes are given', async () => {
+    await expect(sweep('reno', { x: { seed: [1, 2] } })).rejects.toThrow(
+      /^The seed is what every point is repeated with/,
+    );
+    await expect(sweep('reno', { x: { q: [5] }, series: { seed: [1, 2] } })).rejects.toThrow(/it cannot be an axis/);
+    for (const x of [{ q: [5, 10] }, 'q=5,10'] as const) {
+      await expect(sweep('reno', { x, series: { q: [20, 30] } })).rejects.toThrow('x and series cannot both be q.');
+    }
+  });
+
+  it('tells what is mended at its points and in its link, as the command line does', async () => {
+    const { err } = await say('sweep', 'reno', ...'--x rmin=2s --set rmax=1s --until 1s --seeds 2'.split(' '));
+    const notes: string[] = [];
+    const options = {
+      settings: { rmax: '1s', end: '1s' },
+      seeds: 2,
+      onNote: (line: string) => notes.push(line),
+    } as const;
+    await sweep('reno', { ...options, x: { rmin: ['2s'] } });
+    expect(notes).toEqual([expect.stringMatching(/^2s: rmax=1s → 2s\. /)]);
+    expect(err).toContain(notes[0]);
+    await sweep('reno/#q=1&v=1', { ...options, x: { rmin: ['200ms'] } });
+    expect(notes.slice(1)).toEqual([expect.stringContaining('q=1')]);
+  });
+
   it('has no means of a result that is not there', async () => {
     const { means, csv } = await sweep('reno', { ...GRID, x: 'q=5', seeds: 1 });
     expect(() => means('goodptu')).toThrow('reno has no result "goodptu" (did you mean "goodput"?)');

@@ -4,15 +4,14 @@
 import { availableParallelism } from 'node:os';
 import { refusalOf } from '../../runner/sweep/refusal.ts';
 import { sameThread } from '../../runner/sweep/same-thread.ts';
-import { cellsOf, placeOf, type Sweep } from '../../runner/sweep/sweep.ts';
+import { placeOf, type Sweep } from '../../runner/sweep/sweep.ts';
 import type { SweepResults } from '../../runner/sweep/sweep-results.ts';
-import { sweptRun } from '../../runner/sweep/sweep-runs.ts';
+import { mendings } from '../../runner/sweep/sweep-runs.ts';
 import { Sweeper } from '../../runner/sweep/sweeper.ts';
 import { WorkerPool } from '../../runner/sweep/worker-pool.ts';
 import { builds } from '../../scenarios/index.ts';
 import type { Scenario } from '../../scenarios/kit/scenario.ts';
 import type { Language } from '../../scenarios/kit/text.ts';
-import { writeValue } from '../../scenarios/kit/value.ts';
 import type { Terminal } from '../command.ts';
 import { INTERRUPTED } from '../signals.ts';
 import { UsageError } from '../usage-error.ts';
@@ -40,7 +39,7 @@ export async function computeSweep(task: SweepTask, terminal: Terminal): Promise
   const { scenario, results, workers, language } = task;
   const refusal = refusalOf(results.sweep, workers);
   if (refusal !== undefined) throw new UsageError(refusal[language]);
-  noteMended(results.sweep, scenario, language, terminal);
+  for (const line of mendings(results.sweep, scenario, language)) terminal.note(line);
   const now = (): number => performance.now();
   const pool = new WorkerPool(terminal.startWorker ?? inProcess, workers);
   const sweeper = new Sweeper(results, { scenario, pool, now, ...(task.mine ? { mine: task.mine } : {}) });
@@ -67,19 +66,4 @@ function nameOf(sweep: Sweep, index: number): string {
   const { x, series, replicate } = placeOf(sweep, index);
   const names = [sweep.series.points[series]!.name, sweep.x.points[x]!.name].filter(Boolean);
   return `${names.join(', ')}, run ${replicate + 1}`;
-}
-
-/** Points whose settings do not fit together are run with what does; each such mending is said once. */
-function noteMended(sweep: Sweep, scenario: Scenario, language: Language, terminal: Terminal): void {
-  const said = new Set<string>();
-  for (let cell = 0; cell < cellsOf(sweep); cell++) {
-    const place = placeOf(sweep, cell);
-    for (const { key, message, was, instead } of sweptRun(sweep, scenario, place).complaints) {
-      const parameter = scenario.parameters.find((each) => each.key === key)!;
-      const words = `${key}=${writeValue(parameter, was)} → ${writeValue(parameter, instead)}`;
-      const line = `${sweep.x.points[place.x]!.name}: ${words}. ${message[language]}`;
-      if (!said.has(line)) terminal.note(line);
-      said.add(line);
-    }
-  }
 }

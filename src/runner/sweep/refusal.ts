@@ -18,6 +18,8 @@ export function refusalOf(sweep: Sweep, workers: number): Text | undefined {
   return (
     emptyAxis(sweep.x) ??
     emptyAxis(sweep.series) ??
+    seedAlong(sweep) ??
+    oneTwice(sweep) ??
     repeated(sweep.x) ??
     repeated(sweep.series) ??
     wrongSeeds(sweep) ??
@@ -41,6 +43,21 @@ function repeated({ points, label }: SweepAxis): Text | undefined {
     `${label.en} has the value ${twice.name} twice.`,
     `${label.ko}에 ${twice.name} 값이 두 번 들어 있습니다.`,
   );
+}
+
+function seedAlong({ x, series }: Sweep): Text | undefined {
+  if (![x, series].some(({ points }) => points.some(({ sets }) => 'seed' in sets))) return undefined;
+  return text(
+    'The seed is what every point is repeated with; it cannot be an axis.',
+    '시드는 점마다 반복할 때 쓰는 값이어서 축이 될 수 없습니다.',
+  );
+}
+
+/** Every point would set anew what the lines have set, and all lines would be the same runs. */
+function oneTwice({ x, series }: Sweep): Text | undefined {
+  const keys = series.points.flatMap(({ sets }) => Object.keys(sets));
+  if (keys.length === 0 || !x.points.every(({ sets }) => keys.every((key) => key in sets))) return undefined;
+  return text(`x and series cannot both be ${x.key}.`, `x와 series에 같은 설정(${x.key})을 쓸 수 없습니다.`);
 }
 
 function wrongSeeds({ seeds, precision }: Sweep): Text | undefined {

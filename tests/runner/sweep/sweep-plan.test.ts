@@ -55,6 +55,15 @@ describe('a grid', () => {
     expect(refused({ seeds: 2.5 })?.en).toContain('at least one seed');
   });
 
+  it('is refused when it goes along the seed, or when one setting is its axis and its lines', () => {
+    const along = (seed: number) => ({ ...sweep.x.points[0]!, name: `${seed}`, sets: { seed } });
+    expect(refused({ x: { ...sweep.x, key: 'seed', points: [along(1), along(2)] } })?.en).toContain(
+      'cannot be an axis',
+    );
+    expect(refused({ series: sweep.x })?.en).toBe('x and series cannot both be q.');
+    expect(refused({ series: sweep.x })?.ko).toContain('(q)');
+  });
+
   it('is refused when a value stands twice', () => {
     expect(refused({ x: { ...sweep.x, points: [...sweep.x.points, sweep.x.points[1]!] } })?.en).toMatch(/10 twice/);
   });
