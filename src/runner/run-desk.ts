@@ -114,7 +114,8 @@ export class RunDesk {
 
   private slice(): void {
     const { session, run } = this;
-    if (session === undefined || this.held) return;
+    // Held is the run, not what is looked at in it once it is done.
+    if (session === undefined || (this.held && !session.done)) return;
     this.guard(run, () => {
       const until = this.around.now() + SLICE_MS;
       if (!session.done) {

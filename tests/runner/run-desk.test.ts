@@ -82,6 +82,19 @@ describe('frames', () => {
     expect(desk.all('done').map(({ digest }) => digest)).toEqual([whole]);
   });
 
+  it('held when it was done already, a run is looked into all the same', () => {
+    const desk = handDrivenDesk();
+    desk.load(1, spec);
+    while (desk.all('done').length === 0) {
+      desk.turn();
+      for (const frame of desk.all('frame').slice(-1)) desk.ack(1, frame.data);
+    }
+    desk.desk.handle({ type: 'hold', run: 1 });
+    desk.desk.handle({ type: 'window', run: 1, of: 'changes', from: 0, to: seconds(1) });
+    desk.rest();
+    expect(desk.all('window')).toHaveLength(1);
+  });
+
   it('of the next run come whether or not the one before was held', () => {
     const desk = handDrivenDesk();
     desk.load(1, spec);
