@@ -11,6 +11,7 @@ export type TableName = (typeof TABLES)[number];
 
 type Told = Pick<Run, 'scenario' | 'link' | 'digest' | 'model' | 'metrics' | 'record'>;
 
+/** Types are stated, not inferred: a table without rows has nothing to infer them from. */
 const words = () => dictionary(utf8(), int32());
 
 /** As bytes of Arrow's IPC stream. What the run is stands in the metadata of the schema: scenario, link, digest, model, metrics. @throws RangeError if there is no such table */
@@ -94,7 +95,12 @@ function gaugesTable(record: RunRecord): Table {
       highest: numbers.highest,
       unit: names.unit,
     },
-    { types: { gauge: words(), flow: words(), link: words(), unit: words() } },
+    {
+      types: {
+        ...{ time: float64(), value: float64(), lowest: float64(), highest: float64() },
+        ...{ gauge: words(), flow: words(), link: words(), unit: words() },
+      },
+    },
   );
 }
 
@@ -111,7 +117,12 @@ function marksTable(record: RunRecord): Table {
       segment: Int32Array.from(marks, ({ segment }) => segment),
       numbers: marks.map(({ numbers }) => JSON.stringify(numbers)),
     },
-    { types: { kind: words(), flow: words(), link: words(), numbers: utf8() } },
+    {
+      types: {
+        ...{ time: float64(), mark: int32(), cause: int32(), segment: int32() },
+        ...{ kind: words(), flow: words(), link: words(), numbers: utf8() },
+      },
+    },
   );
 }
 

@@ -174,6 +174,24 @@ describe('a table of Arrow', () => {
     expect(toTable(reno, 'flights').numRows).toBe(flights);
   });
 
+  it('without rows has its columns', async () => {
+    const lossless = await run('reno', { q: 200, end: '2s' });
+    expect(lossless.record.marks).toHaveLength(0);
+    const some = await run('reno', SHORT);
+    const bare = await run('reno', SHORT, { record: false });
+    for (const [empty, name] of [
+      [lossless, 'marks'],
+      [bare, 'marks'],
+      [bare, 'gauges'],
+    ] as const) {
+      const [table, full] = [empty, some].map((each) => tableFromIPC(toArrow(each, name)));
+      expect(table!.numRows).toBe(0);
+      const typesOf = ({ schema }: NonNullable<typeof table>) =>
+        schema.fields.map((field) => [field.name, field.type.typeId]);
+      expect(typesOf(table!)).toEqual(typesOf(full!));
+    }
+  });
+
   it('of another name is refused', async () => {
     const reno = await run('reno', SHORT);
     expect(() => toArrow(reno, 'foo' as 'marks')).toThrow(
