@@ -50,6 +50,7 @@ export async function run<const Target extends string>(
   options?: RunOptions,
 ): Promise<Run<MetricsFor<Target>>>;
 export async function run(target: string, settings: AnySettings = {}, options: RunOptions = {}): Promise<Run> {
+  options.signal?.throwIfAborted();
   const request = requestOf(target, settings);
   const session = sessionOf(request.spec, { probes: options.record === false ? NOTHING : EVERYTHING });
   while (!session.advance(EVENTS)) await breathe(options.signal);
@@ -73,6 +74,7 @@ export async function* stream(
   settings: AnySettings = {},
   { every = '100ms', signal }: StreamOptions = {},
 ): AsyncGenerator<RunRecord, Run> {
+  signal?.throwIfAborted();
   const request = requestOf(target, settings);
   const step = nanoseconds(every);
   const session = sessionOf(request.spec, { probes: EVERYTHING, lookAhead: false });

@@ -35,6 +35,7 @@ export function readRun(
   layout: Layout,
   { read, tell, signal }: Reading,
 ): Promise<number> {
+  if (signal?.aborted) return Promise.reject(unwanted());
   const worker = newWorker();
   const horizon: Nanos = Number(spec.params['end']);
   let silence: ReturnType<typeof setTimeout> | undefined;
@@ -43,7 +44,7 @@ export function readRun(
       worker.postMessage(command, []);
       silence = setTimeout(() => reject(new Error(`The worker said nothing for ${SILENT_MS / 1000} s.`)), SILENT_MS);
     };
-    signal?.addEventListener('abort', () => reject(new DOMException('Nobody wants it.', 'AbortError')));
+    signal?.addEventListener('abort', () => reject(unwanted()));
     let awake = false;
     // Of a script that could not be fetched the browser says nothing; of one that broke it says what.
     worker.onerror = ({ message }) =>
@@ -72,3 +73,5 @@ export function readRun(
     worker.terminate();
   });
 }
+
+const unwanted = (): DOMException => new DOMException('Nobody wants it.', 'AbortError');

@@ -40,6 +40,9 @@ describe('a run', () => {
     stop.abort();
     await expect(run('lan-rto', {}, { signal: stop.signal })).rejects.toThrow(/abort/i);
     await expect(sweep('reno', { ...GRID, signal: stop.signal })).rejects.toThrow(/abort/i);
+    // One that is over before it could be asked again, too.
+    await expect(run('reno', SHORT, { signal: stop.signal })).rejects.toThrow(/abort/i);
+    await expect(stream('reno', SHORT, { signal: stop.signal }).next()).rejects.toThrow(/abort/i);
   });
 
   it('that cannot be is refused in one line; a link is mended and says so', async () => {
