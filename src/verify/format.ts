@@ -44,15 +44,23 @@ export class UnreadableCase extends Error {
 }
 
 /** What most formats are: one JSON that names its kind, with nothing beside it. */
-export const jsonFormat = <Reference extends { readonly name: string }>(
+export const jsonFormat = <Reference extends { readonly name: string; readonly leftOut?: readonly string[] }>(
   kind: string,
   casesOf: (document: unknown) => readonly Reference[],
   verify: (reference: Reference) => Verdict,
 ): Format => ({
   name: kind,
   recognises: (content) => isOfKind(content, kind),
-  read: (_, content) => casesOf(documentIn(content)).map((each) => caseOf(each.name, () => verify(each))),
+  read: (_, content) => casesOf(documentIn(content)).map((each) => caseOf(each.name, () => without(each.leftOut, verify(each)))),
 });
+
+/** A case that names parameters which are not replayed says so, whatever comes of it. */
+function without(leftOut: readonly string[] = [], verdict: Verdict): Verdict {
+  if (leftOut.length === 0) return verdict;
+  const only = `without ${leftOut.join(' and ')}`;
+  const detail = `${verdict.detail} (replayed ${only})`;
+  return { ...verdict, detail, ...(verdict.passed && { only }) };
+}
 
 export const isOfKind = (content: Content, kind: string): boolean =>
   content.type === 'json' && content.value['kind'] === kind;

@@ -15,6 +15,17 @@ export const word = z.string().check(z.minLength(1));
 export const or = z._default;
 /** Fields under any name, whatever they hold. */
 export const fields = z.record(z.string(), z.unknown());
+/** Any other field of such an object asks for something that is not replayed; words about the others change nothing. */
+export const whole = <Shape extends z.core.$ZodLooseShape>(shape: Shape) =>
+  z.pipe(z.transform(withoutRemarks), z.strictObject(shape));
+/** Is a field of this name a word about others? */
+export const isRemark = (key: string): boolean => /note|rule|comment|why|source|meaning|description/.test(key);
+
+function withoutRemarks(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+  return Object.fromEntries(Object.entries(value).filter(([key]) => !isRemark(key)));
+}
+
 /** From when to when was measured, s. */
 export const interval = z
   .tuple([amount, amount])

@@ -2,20 +2,9 @@
 // What its columns mean is in the field `columns` of each.
 
 import * as z from 'zod/mini';
-import { amount, complain, positive, readAs, word } from '../schema.ts';
+import { amount, complain, positive, readAs, whole, word } from '../schema.ts';
 import { chosen, ecnOf, type RedVariables, redOf, truth } from './red-variables.ts';
 import { spelled } from './spelling.ts';
-
-/** Any other field of such an object asks for something that is not replayed; words about the others change nothing. */
-const whole = <Shape extends z.core.$ZodLooseShape>(shape: Shape) =>
-  z.pipe(z.transform(withoutRemarks), z.strictObject(shape));
-
-function withoutRemarks(value: unknown): unknown {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
-  return Object.fromEntries(
-    Object.entries(value).filter(([key]) => !/note|rule|comment|why|source|meaning|description/.test(key)),
-  );
-}
 
 const link = { rate_bps: positive, delay_s: amount };
 

@@ -3,12 +3,12 @@
 
 import * as z from 'zod/mini';
 import { SCHEDULER_NAMES } from '../../engine/virtual-server/scheduler-named.ts';
-import { amount, count, fields, or, positive, readAs } from '../schema.ts';
+import { amount, count, fields, isRemark, or, positive, readAs } from '../schema.ts';
 
 const method = z.enum(['nat', 'tun', 'dr']);
 
 /** By the names the files use, and of preset `paper` where a file leaves one out; times in s, sizes in bytes, rates in bytes/s. */
-const SETTINGS = z.object({
+const SHAPE = {
   method: or(method, 'nat'),
   scheduler: or(z.enum(SCHEDULER_NAMES), 'lblc'),
   n_servers: or(count, 3),
@@ -39,7 +39,8 @@ const SETTINGS = z.object({
   jitter: or(amount, 0),
   seed: or(z.int(), 1),
   linger: or(amount, 120),
-});
+};
+const SETTINGS = z.object(SHAPE);
 
 export type VirtualServerSettings = z.output<typeof SETTINGS>;
 export const DEFAULTS: VirtualServerSettings = z.parse(SETTINGS, {});
@@ -61,15 +62,17 @@ export const PRESETS = {
 } as const satisfies Readonly<Record<string, Partial<VirtualServerSettings>>>;
 
 /** N requests; their mean turn-around, s; the sum of size over turn-around, MB/s; who served them. */
-const POINT = z.object({ N: amount, TAT: amount, THs: amount, srv: z.string() });
+const POINT = z.object({ N: count, TAT: amount, THs: amount, srv: z.string() });
 const ROW = z.looseObject({
   preset: or(z.enum(Object.keys(PRESETS) as (keyof typeof PRESETS)[]), 'paper'),
   method,
   scheduler: z.string(),
   /** MB */
   size: amount,
-  curve: z.array(POINT),
+  curve: z.array(POINT).check(z.minLength(1)),
 });
+/** What a row has beside settings, and how it may be called. */
+const OTHERS = ['preset', 'curve', 'id', 'name', 'group', 'label'];
 const FILE = z.object({ defaults: or(fields, {}), rows: z.array(ROW) });
 
 export type VirtualServerPoint = z.output<typeof POINT>;
@@ -78,6 +81,8 @@ export interface VirtualServerCase {
   readonly name: string;
   readonly settings: VirtualServerSettings;
   readonly points: readonly VirtualServerPoint[];
+  /** Fields of the row, and of the file's settings, that are none of ours. */
+  readonly leftOut?: readonly string[];
 }
 
 /** Throws an UnreadableCase. */
@@ -90,6 +95,7 @@ export function virtualServerCasesOf(document: unknown): VirtualServerCase[] {
       name: [preset, method, scheduler, `${size} MB`].join(' '),
       settings: readAs(SETTINGS, settings, ['rows', place]),
       points: curve,
+      leftOut: Object.keys({ ...defaults, ...row }).filter((key) => !(key in SHAPE || OTHERS.includes(key) || isRemark(key))),
     };
   });
 }

@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { seconds } from '../../engine/core/time.ts';
 import { address } from '../../engine/virtual-server/address.ts';
 import { CURRENT_KERNEL, KERNEL_2002, SCHEDULER_NAMES } from '../../engine/virtual-server/scheduler-named.ts';
-import { amount, or, readAs, word } from '../schema.ts';
+import { amount, or, readAs, whole, word } from '../schema.ts';
 
 const ip = z.pipe(z.ipv4(), z.transform(address));
 const time = z.pipe(amount, z.transform(seconds));
@@ -14,8 +14,8 @@ const time = z.pipe(amount, z.transform(seconds));
 const CLIENT = address('192.168.0.130');
 const VIRTUAL = address('192.168.0.135');
 
-const OPTIONS = z.object({
-  era: z.optional(z.string()),
+const OPTIONS = whole({
+  era: z.optional(z.enum(['classic', 'modern'])),
   k: or(z.number(), CURRENT_KERNEL.activeWeight),
   port: or(z.boolean(), false),
   fallback: or(z.boolean(), false),
@@ -44,7 +44,7 @@ const CASE = z.object({
   scheduler: z.enum(SCHEDULER_NAMES),
   options: z.optional(OPTIONS),
   servers: z.array(SERVER),
-  events: z.array(EVENT),
+  events: z.array(EVENT).check(z.minLength(1)),
   /** By server: active and inactive connections at the end. */
   final: or(z.record(z.string(), z.array(z.number())), {}),
 });

@@ -1,10 +1,11 @@
 // Files of kind `cluster-l7`: the parameters of a web cluster, and rows with a policy, nodes, threads and what changes.
 
 import * as z from 'zod/mini';
-import { amount, count, fields, or, positive, readAs } from '../schema.ts';
+import { UnreadableCase } from '../format.ts';
+import { amount, count, fields, isRemark, or, positive, readAs } from '../schema.ts';
 
 /** Times in seconds, sizes in bytes, rates in bytes per second. */
-const PARAMS = z.object({
+const PARAMS = {
   warm: amount,
   measure: positive,
   docs: count,
@@ -38,7 +39,7 @@ const PARAMS = z.object({
   theta: positive,
   grow: z.optional(z.nullable(amount)),
   shrink: z.optional(z.nullable(amount)),
-});
+};
 const ROW = z.object({
   group: or(z.string(), ''),
   label: or(z.string(), ''),
@@ -54,17 +55,33 @@ const ROW = z.object({
 });
 const FILE = z.object({ seed: or(z.int(), 1), params: fields, rows: z.array(ROW) });
 
-export type L7Params = z.output<typeof PARAMS>;
-export type L7Case = ReturnType<typeof l7CasesOf>[number];
+export type L7Params = z.output<z.ZodMiniObject<typeof PARAMS>>;
+export type L7Case = Omit<ReturnType<typeof l7CasesOf>[number], 'leftOut'>;
 
 /** Throws an UnreadableCase. */
 export function l7CasesOf(document: unknown) {
   const { params, rows, seed } = readAs(FILE, document);
-  return rows.map(({ group, label, set, X, R_mean, hit, local_share, ...row }) => ({
-    ...row,
-    seed: row.seed ?? seed,
-    name: [`${row.policy}, ${row.nodes} nodes, ${row.threads} threads`, group, label].filter(Boolean).join(', '),
-    params: readAs(PARAMS, { ...params, ...set }, ['params']),
-    expected: { X, R_mean, hit, local_share },
-  }));
+  return rows.map(({ group, label, set, X, R_mean, hit, local_share, ...row }, place) => {
+    const strange = Object.keys(set).find((key) => !(key in PARAMS || key in params || isRemark(key)));
+    if (strange !== undefined) {
+      throw new UnreadableCase(`its field rows[${place}].set.${strange} is not one that can be replayed`);
+    }
+    const given = { ...params, ...set };
+    return {
+      ...row,
+      seed: row.seed ?? seed,
+      name: [`${row.policy}, ${row.nodes} nodes, ${row.threads} threads`, group, label].filter(Boolean).join(', '),
+      params: readAs(z.object(PARAMS), given, ['params']),
+      leftOut: leftOutOf(given),
+      expected: { X, R_mean, hit, local_share },
+    };
+  });
 }
+
+/** What the dispatcher's time is drawn from: it is constant here. */
+const CONSTANT = { disp_law: 'det' };
+
+const leftOutOf = (given: Readonly<Record<string, unknown>>): readonly string[] =>
+  Object.entries(given)
+    .filter(([key, value]) => !(key in PARAMS || isRemark(key) || (key in CONSTANT && value === CONSTANT.disp_law)))
+    .map(([key, value]) => `${key} ${JSON.stringify(value)}`);
