@@ -34,7 +34,9 @@ export class TestRunner implements Runner {
     this.error = change.error;
     for (const listener of this.listeners) listener();
   }
-  wantFlights(): boolean {
+  readonly wanted: (readonly [from: number, to: number])[] = [];
+  wantFlights(from: number, to: number): boolean {
+    this.wanted.push([from, to]);
     return true;
   }
   wantChanges(): void {}

@@ -39,6 +39,11 @@ describe('a run is kept', () => {
     expect(page.lectern.runner.record).toBe(b);
     expect(page.records.recordAt(0)).toBe(a);
   });
+  it('and has what passes at the cursor, too, which is counted beside the chart for every run', () => {
+    const page = compared();
+    page.lectern.runner.wantFlights(5, 7);
+    expect(page.runners.map(({ wanted }) => wanted)).toEqual([[[5, 7]], [[5, 7]]]);
+  });
   it('and an edit of the copy is computed by its worker alone', () => {
     const page = compared();
     const [a, b] = page.runners as [TestRunner, TestRunner];

@@ -4,8 +4,9 @@ import type { Nanos } from '../../engine/core/time.ts';
 import type { Unit } from '../../engine/core/units.ts';
 import { decimalsOf } from '../../plot/numbers.ts';
 import type { StepSeries } from '../../plot/trace.ts';
+import { type Holding, heldAt, isQueue } from '../../record/held.ts';
 import { contentsOf, memoBy, memoByRecord } from '../../record/memo.ts';
-import type { GaugeSeries, RunRecord } from '../../record/record.ts';
+import type { RunRecord } from '../../record/record.ts';
 import { reaches, rowAt } from '../../record/values.ts';
 import { type RunSpec, settingAt } from '../../scenarios/kit/run-spec.ts';
 import type { Chart, ChartLine } from '../../scenarios/kit/scenario.ts';
@@ -22,29 +23,29 @@ export interface ChartSeries {
   readonly decimals: number;
   /** Up to here there is something to draw. */
   readonly end: Nanos;
+  /** Its value at a time, where that is not just the row's. */
+  readonly known?: ((time: Nanos) => number) | undefined;
 }
 
-/** What a record says about a chart; `RunRecord` and `Ghost` both have enough of it. */
-export interface SeriesSource {
-  readonly gauges: readonly GaugeSeries[];
-  readonly computedTo: Nanos;
-  readonly done: boolean;
-}
+/** What a record says about a chart. */
+export type SeriesSource = Holding & Pick<RunRecord, 'gauges' | 'done'>;
 
 const NOTHING = new Float64Array(0);
 const EMPTY: StepSeries = { time: NOTHING, min: NOTHING, max: NOTHING, last: NOTHING, length: 0 };
 
-export function chartSeries(chart: Chart, source: SeriesSource): ChartSeries[] {
-  const isThere = (line: ChartLine): boolean => source.gauges.some(({ name }) => name === line.gauge);
+/** @param source undefined: there is no run yet */
+export function chartSeries(chart: Chart, source: SeriesSource | undefined): ChartSeries[] {
+  const isThere = (line: ChartLine): boolean => source?.gauges.some(({ name }) => name === line.gauge) ?? false;
   return chart.lines
     .filter((line) => line.ifThere !== true || isThere(line))
     .map((line) => {
-      const gauge = source.gauges.find((candidate) => candidate.name === line.gauge);
-      const end = source.computedTo;
-      if (!gauge) return { line, unit: 'count', series: EMPTY, decimals: 0, end };
+      const gauge = source?.gauges.find((candidate) => candidate.name === line.gauge);
+      const end = source?.computedTo ?? 0;
+      if (!source || !gauge) return { line, unit: 'count', series: EMPTY, decimals: 0, end };
       if (line.draw !== 'rate') {
         const decimals = decimalsOf(gauge.last, gauge.length, chart.divide);
-        return { line, unit: gauge.unit, series: gauge, decimals, end };
+        const known = isQueue(gauge) ? (time: Nanos) => heldAt(source, gauge, time) : undefined;
+        return { line, unit: gauge.unit, series: gauge, decimals, end, known };
       }
       const series = rateSeries(gauge, chart.window ?? 1e8, source.computedTo, source.done);
       const decimals = extremes([{ series }]).high >= chart.divide ? 1 : 3;
@@ -66,8 +67,9 @@ const readOf = memoByRecord<Read>((record, before) => {
 export const seriesOf = (record: RunRecord, chart: Chart): readonly ChartSeries[] => readOf(record).of(chart);
 
 /** The value at a time; NaN where there is none. */
-export function seriesValueAt({ series, end }: ChartSeries, time: Nanos): number {
+export function seriesValueAt({ series, end, known }: ChartSeries, time: Nanos): number {
   if (time > end) return Number.NaN;
+  if (known) return known(time);
   const row = rowAt(series.time, series.length, time);
   return row < 0 ? Number.NaN : series.last[row]!;
 }

@@ -68,8 +68,6 @@ export interface StackInput {
   readonly step?: number;
 }
 
-const NOTHING_YET = { gauges: [], computedTo: 0, done: false };
-
 const NO_GHOSTS: readonly GhostSeries[] = [];
 
 /** What is read of a run is read once, whatever it is compared with. */
@@ -141,7 +139,7 @@ export class StackModeller {
     compact: boolean,
   ): Row {
     const { record, spec, ghosts: others, view, dragging, moving } = input;
-    const series = record ? seriesOf(record, chart) : chartSeries(chart, NOTHING_YET);
+    const series = record ? seriesOf(record, chart) : chartSeries(chart, undefined);
     const ghosts = ghostsIn(others)(chart);
     const limit = thresholdOf(chart, spec);
     const kept = this.keptOf(chart.id);

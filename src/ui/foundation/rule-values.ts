@@ -1,7 +1,8 @@
 // What the names of a rule stand for at the cursor, where the record knows it; of a pick, for each of its candidates.
 
+import { knownValueAt } from '../../record/held.ts';
 import type { RunRecord } from '../../record/record.ts';
-import { findGauge, valueAt } from '../../record/values.ts';
+import { findGauge } from '../../record/values.ts';
 import { type AskedRule, lastAsked, lastPick, numberAsked } from '../../scenarios/kit/asked-rule.ts';
 import { asWords, formatMeasured } from '../../scenarios/kit/format-value.ts';
 import type { RuleName, RuleWords } from '../../scenarios/kit/rule.ts';
@@ -61,7 +62,7 @@ function worthAt({ store, runner, playback }: Lectern, { from }: RuleName, index
     return Number(settingAt(store.getState().spec, key, playback.now) ?? Number.NaN);
   }
   const series = record && gaugeOf(record, from, index);
-  return series ? valueAt(series, playback.now) : Number.NaN;
+  return series ? knownValueAt(record, series, playback.now) : Number.NaN;
 }
 
 /** Of the connection that is followed, or of the first place that has one. */

@@ -4,7 +4,7 @@
 import { useEffect, useRef } from 'react';
 import { findGauge } from '../../predict/asked-run.ts';
 import { levelOf, stretchesOf, timeOfStep, valueOfLevel } from '../../predict/drawing.ts';
-import { valueAt } from '../../record/values.ts';
+import { knownValueAt } from '../../record/held.ts';
 import type { DrawQuestion, MomentQuestion, Paper, Question, Sketch, Stretch } from '../../scenarios/kit/prediction.ts';
 import { writeGiven } from '../../scenarios/kit/read-predictions.ts';
 import {
@@ -109,7 +109,7 @@ function Drawing({ geometry, view, row, asking, question }: DrawingProps) {
       question={question}
       sketch={sketch}
       asking={asking}
-      begin={gauge ? Math.round(levelOf(paper, valueAt(gauge, asking.from))) : 0}
+      begin={record && gauge ? Math.round(levelOf(paper, knownValueAt(record, gauge, asking.from))) : 0}
       style={style}
       yOf={yOf}
       onDraw={draw}

@@ -6,7 +6,7 @@ import { scaleOf } from '../../plot/scale.ts';
 import { axisOf } from '../../plot/ticks.ts';
 import { columnTrace } from '../../plot/trace.ts';
 import { gaugeOf } from '../../predict/asked-run.ts';
-import { valueAt } from '../../record/values.ts';
+import { knownValueAt } from '../../record/held.ts';
 import type { DrawQuestion, Question } from '../../scenarios/kit/prediction.ts';
 import type { Scenario } from '../../scenarios/kit/scenario.ts';
 import type { Language } from '../../scenarios/kit/text.ts';
@@ -42,8 +42,9 @@ export function drawingPaper(
   const values = axisOf(scale, [range.low, range.high], false).ticks.filter(
     (tick) => tick >= range.low && tick <= range.high,
   );
-  const gauge = gaugeOf(records.at(-1)!, question.gauge, question.node);
-  const start = toY(valueAt(gauge, from) / divide);
+  const record = records.at(-1)!;
+  const gauge = gaugeOf(record, question.gauge, question.node);
+  const start = toY(knownValueAt(record, gauge, from) / divide);
   const columns = (right - left) * 4;
   const course = answered
     ? stepPath(columnTrace(gauge, from, until, columns, until), left, (value) => toY(Math.max(low, value) / divide))

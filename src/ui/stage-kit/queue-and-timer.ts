@@ -5,9 +5,10 @@ import type { Nanos } from '../../engine/core/time.ts';
 import type { Unit } from '../../engine/core/units.ts';
 import { heldBeyond, type SackedRange } from '../../record/details.ts';
 import { packetsOn } from '../../record/flights.ts';
+import { heldAt } from '../../record/held.ts';
 import { type PacketLog, packetFlow } from '../../record/logs.ts';
 import type { GaugeSeries, Mark, MarkKind, RunRecord } from '../../record/record.ts';
-import { findGauge, rowAt, rowEnd } from '../../record/values.ts';
+import { findGauge, rowAt } from '../../record/values.ts';
 import { queueGauge } from '../../scenarios/kit/layout.ts';
 import { type RunSpec, settingAt } from '../../scenarios/kit/run-spec.ts';
 import type { Scenario } from '../../scenarios/kit/scenario.ts';
@@ -37,22 +38,7 @@ export function queueState(record: RunRecord, spec: RunSpec, scenario: Scenario,
   const key = scenario.charts.find((chart) => chart.threshold)?.threshold?.param;
   const capacity = key === undefined ? undefined : settingAt(spec, key, now);
   if (!gauge || typeof capacity !== 'number') return undefined;
-  return { filled: filledAt(record, gauge, now), capacity, unit: gauge.unit, block: blockSize(capacity) };
-}
-
-/**
- * How much is in the queue. In a long run a row stands for all changes of a bucket, and its last value may be of a moment to come.
- * Where packets are kept they tell how many wait now; while any does, one more is being sent, which counts, too.
- */
-function filledAt(record: RunRecord, gauge: GaugeSeries, now: Nanos): number {
-  const row = rowAt(gauge.time, gauge.length, now);
-  if (row < 0) return 0;
-  const [least, most, last] = [gauge.min[row]!, gauge.max[row]!, gauge.last[row]!];
-  const flights = packetsOn(record, gauge.link);
-  const isKept = now >= record.flightsFrom && now <= record.flightsTo;
-  if (rowEnd(gauge, row) <= now || !flights || !isKept || gauge.unit !== 'packets') return last;
-  const waiting = rowAt(flights.offeredAt, flights.length, now) - rowAt(flights.startsAt, flights.length, now);
-  return Math.min(most, Math.max(least, waiting > 0 ? waiting + 1 : Math.min(1, last)));
+  return { filled: heldAt(record, gauge, now) || 0, capacity, unit: gauge.unit, block: blockSize(capacity) };
 }
 
 /** The smallest 1, 2 or 5 times ten with which at most 60 slots are enough. */

@@ -69,8 +69,10 @@ export class FrontRunner implements Runner, SlotRecords {
     this.listeners.add(listener);
     return () => this.listeners.delete(listener);
   };
+  /** Of the others, too: what all of them have at the cursor stands side by side, counted in the same way. */
   wantFlights(from: Nanos, to: Nanos): boolean {
-    return this.own.wantFlights(from, to);
+    const had = this.seats.map(({ key }) => this.runners.slot(key).wantFlights(from, to));
+    return had[this.place]!;
   }
   wantChanges(from: Nanos, to: Nanos): void {
     this.own.wantChanges(from, to);

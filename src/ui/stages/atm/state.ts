@@ -4,6 +4,7 @@
 import type { Nanos } from '../../../engine/core/time.ts';
 import { type AtmIndex, cellsOfPacket, packetAt } from '../../../record/cell-link.ts';
 import { logOn } from '../../../record/flights.ts';
+import { heldAt } from '../../../record/held.ts';
 import { CELLS_PER_SEGMENT, packetFlow } from '../../../record/logs.ts';
 import type { RunRecord } from '../../../record/record.ts';
 import { areIdle } from '../../../record/silences.ts';
@@ -26,9 +27,8 @@ export function bufferState(record: RunRecord, spec: RunSpec, now: Nanos): Buffe
   const capacity = Number(settingAt(spec, 'buf', now));
   if (!gauge || !(capacity > 0)) return undefined;
   const policy = String(settingAt(spec, 'policy', now));
-  const filled = valueAt(gauge, now);
   return {
-    filled: Number.isNaN(filled) ? 0 : filled,
+    filled: heldAt(record, gauge, now) || 0,
     capacity,
     threshold: hasThreshold(policy) ? Number(settingAt(spec, 'th', now)) : undefined,
     policy,
@@ -56,7 +56,7 @@ export function nextTimer(
 /** Nothing in the buffer and nothing on the way to it; told only where packets are kept. */
 export function isQuiet(record: RunRecord, { adapters }: AtmIndex, now: Nanos): boolean {
   const queue = findGauge(record, 'queue');
-  if (!queue || valueAt(queue, now) > 0) return false;
+  if (!queue || heldAt(record, queue, now) > 0) return false;
   if (now < record.flightsFrom || now > record.flightsTo) return true;
   return areIdle(
     adapters.map((link) => logOn(record, link, 'packets')),

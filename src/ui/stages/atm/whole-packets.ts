@@ -3,9 +3,10 @@
 
 import { type AtmIndex, cellsOfPacket, slotOf } from '../../../record/cell-link.ts';
 import { logOn } from '../../../record/flights.ts';
+import { heldAt } from '../../../record/held.ts';
 import type { PacketLog } from '../../../record/logs.ts';
 import type { RunRecord } from '../../../record/record.ts';
-import { findGauge, rowAt, valueAt } from '../../../record/values.ts';
+import { findGauge, rowAt } from '../../../record/values.ts';
 import { LOOK, type PacketFates } from './packet-fates.ts';
 
 /** A packet in the buffer or on the link. */
@@ -44,7 +45,7 @@ export function wholePackets(
     const pieces = cellsOfPacket(flights, row, record);
     const cameAt = Math.floor((flights.arrivesAt[row]! - 1) / slot) * slot;
     if (cameAt >= now + 1) continue;
-    const leavesAt = Math.min(cameAt + valueAt(queue, cameAt) * slot, next);
+    const leavesAt = Math.min(cameAt + heldAt(record, queue, cameAt) * slot, next);
     if (leavesAt < now - reach * slot) break;
     packets.push({ look, pieces, leavesAt });
     next = leavesAt - pieces * slot;
