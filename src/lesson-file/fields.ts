@@ -17,9 +17,11 @@ import { parseExpression } from '../expression/parse.ts';
 import type { Type } from '../expression/types.ts';
 import type { Quantity } from '../scenarios/kit/parameter.ts';
 import { LANGUAGES, type Language, type Text, text } from '../scenarios/kit/text.ts';
-import { checkBraces, notKnown, quantityOf } from './phrases.ts';
+import { checkBraces } from './braces.ts';
+import { notKnown, quantityOf } from './phrases.ts';
 import { inFile, placeOfValue, type Source, sentence } from './source.ts';
 import type { LessonTerm, Named } from './stored.ts';
+import { beginOfKey, isEmpty, mapOf, nothingBehind, noValue, wordOf } from './yaml-values.ts';
 
 /** An expression that was read, and what it comes to. */
 export interface ReadTerm {
@@ -71,8 +73,9 @@ export class Fields {
     return this.begin + (node?.range?.[0] ?? 0);
   }
 
+  /** Is anything said of it? A key with nothing behind it says nothing. */
   has(key: string): boolean {
-    return this.map?.has(key) ?? false;
+    return !isEmpty(this.node(key));
   }
 
   /** Names in a field of fields, also of those that cannot be read. */
@@ -95,6 +98,13 @@ export class Fields {
     this.source.note(name, at);
   }
 
+  /** Complains where nothing is said of it: without it the block could only be left out. */
+  require(key: string): void {
+    if (this.has(key)) return;
+    if (!this.map?.has(key)) this.missing(key);
+    else this.complain(this.begin + beginOfKey(this.map, key), nothingBehind(key));
+  }
+
   missing(key: string): void {
     this.complain(this.at, text(`"${key}" is missing here.`, `여기에 "${key}"가 없습니다.`));
   }
@@ -113,7 +123,7 @@ export class Fields {
   }
 
   wanted(key: string): string | undefined {
-    if (!this.has(key)) this.missing(key);
+    this.require(key);
     return this.word(key);
   }
 
@@ -137,7 +147,9 @@ export class Fields {
     const node = this.node(key);
     const items = isSeq(node) ? (node as YAMLSeq).items : node === undefined ? [] : [node];
     return items.flatMap((item) => {
-      const found = (isScalar(item) ? this.phraseOf(item, read) : undefined) ?? instead;
+      const given = isScalar(item) && !isEmpty(item) ? item : undefined;
+      if (!given) this.complain(this.begin + ((item as Node).range?.[0] ?? 0), noValue(key));
+      const found = (given && this.phraseOf(given, read)) ?? instead;
       return found === undefined ? [] : [found];
     });
   }
@@ -181,7 +193,7 @@ export class Fields {
   }
 
   wantedWords(key: string, names?: ReadonlySet<string>): Text | undefined {
-    if (!this.has(key)) this.missing(key);
+    this.require(key);
     return this.words(key, names);
   }
 
@@ -212,13 +224,16 @@ export class Fields {
     const found: Partial<Record<Language, string>> = {};
     for (const language of LANGUAGES) {
       const each = inner.scalar(language);
-      if (!each) continue;
+      if (!each || isEmpty(each)) continue;
       found[language] = wordOf(each);
       inner.braces(each, found[language], names);
     }
     inner.end();
     const [any] = Object.values(found);
-    if (any === undefined) return undefined;
+    if (any === undefined) {
+      this.complain(inner.at, nothingBehind(key));
+      return undefined;
+    }
     if (LANGUAGES.some((language) => found[language] === undefined)) this.source.untranslated.push(inner.at);
     return text(found.en ?? any, found.ko ?? any);
   }
@@ -259,7 +274,7 @@ export class Fields {
       const at = this.begin + ((pair.key as Node).range?.[0] ?? 0);
       const value = pair.value as Node | null;
       if (isMap(value)) return [[name, new Fields(this.source, value as YAMLMap, this.begin, at), at] as const];
-      const alone = document(short, value);
+      const alone = value === null || isEmpty(value) ? undefined : mapOf(short, value);
       return [[name, new Fields(this.source, alone, this.begin, at), at] as const];
     });
   }
@@ -283,14 +298,3 @@ export class Fields {
     }
   }
 }
-
-/** A map with one value, which is where it was. */
-function document(key: string, value: Node | null): YAMLMap {
-  const made = parseDocument(`${key}: 0`).contents as YAMLMap;
-  made.items[0]!.value = value;
-  return made;
-}
-
-/** As it is written; quoted text without its quotation marks. */
-const wordOf = (node: Scalar): string =>
-  node.type === 'PLAIN' && node.source !== undefined ? node.source : String(node.value ?? '');

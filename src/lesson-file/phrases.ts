@@ -10,8 +10,7 @@ import type { Quantity } from '../scenarios/kit/parameter.ts';
 import { particleAfter, withParticle } from '../scenarios/kit/particles.ts';
 import type { When } from '../scenarios/kit/prediction.ts';
 import { readQuantity } from '../scenarios/kit/read-quantity.ts';
-import { type Text, text } from '../scenarios/kit/text.ts';
-import { sentence } from './source.ts';
+import { text } from '../scenarios/kit/text.ts';
 
 const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth', 'tenth'];
 
@@ -177,15 +176,4 @@ export function readSeeds(given: string): Reading<readonly number[]> {
     for (let seed = Number(from); seed <= Number(to); seed++) seeds.push(seed);
   }
   return { data: seeds };
-}
-
-/** Does everything in braces have a meaning? */
-export function checkBraces(
-  words: string,
-  names: ReadonlySet<string>,
-  complain: (index: number, message: Text) => void,
-) {
-  for (const { 1: name = '', index } of words.matchAll(/\{(\w+)\}/g)) {
-    if (!names.has(name)) complain(index, sentence(notKnown(text('number or setting', '수나 설정'), name, [...names])));
-  }
 }

@@ -20,7 +20,7 @@ const COLOURS = [
 
 /** @returns undefined where something is missing */
 export function readDrawing(fields: Fields, subject: Subject) {
-  if (!fields.has('chart')) fields.missing('chart');
+  fields.require('chart');
   const gauge = fields.wanted('gauge');
   const node = fields.word('node');
   const charts = subject.scenario.charts.flatMap(({ lines }) => lines);
@@ -28,7 +28,7 @@ export function readDrawing(fields: Fields, subject: Subject) {
   const paper = readPaper(fields);
   const shapes = fields.list('shapes').flatMap((each) => {
     const id = idIn(each);
-    if (!each.has('looks')) each.missing('looks');
+    each.require('looks');
     const looks = each.phrase('looks', readShape);
     const says = each.wantedWords('say');
     each.end();
@@ -41,10 +41,10 @@ export function readDrawing(fields: Fields, subject: Subject) {
 function readPaper(all: Fields): Paper | undefined {
   const fields = all.inner('paper');
   if (!fields) {
-    if (!all.has('paper')) all.missing('paper');
+    all.require('paper');
     return undefined;
   }
-  for (const key of ['steps', 'levels', 'low', 'high']) if (!fields.has(key)) fields.missing(key);
+  for (const key of ['steps', 'levels', 'low', 'high']) fields.require(key);
   const [steps, levels] = [fields.quantity('steps', 'count'), fields.quantity('levels', 'count')];
   const [low, high] = [levelIn(fields, 'low'), levelIn(fields, 'high')];
   const scale = fields.oneOf('scale', ['linear', 'log']) ?? 'linear';

@@ -75,7 +75,7 @@ function dataOf(source: Source, scenarios: readonly Scenario[]): LessonData | un
 }
 
 function scenarioIn(head: Fields, scenarios: readonly Scenario[]): Scenario | undefined {
-  if (!head.has('scenario')) head.missing('scenario');
+  head.require('scenario');
   return head.phrase('scenario', (given) => {
     const found = scenarios.find(({ id }) => id === given);
     const ids = scenarios.map(({ id }) => id);

@@ -107,7 +107,7 @@ function readCommon(fields: Fields, subject: Subject): Pick<Said, 'digits' | 'in
 }
 
 function wantedQuantity(fields: Fields, quantity: Quantity): number | undefined {
-  if (!fields.has('is')) fields.missing('is');
+  fields.require('is');
   return fields.quantity('is', quantity);
 }
 
@@ -143,12 +143,12 @@ const WAYS = ['above', 'below', 'same', 'about'] as const;
 /** One comparison, or several that differ in their results or in what they are compared with. */
 function readComparisons(fields: Fields, subject: Subject): readonly Comparison[] {
   const { metrics } = subject.scenario;
-  if (!fields.has('result')) fields.missing('result');
+  fields.require('result');
   const results = fields.phrases('result', (given) => resultNamed(given, metrics));
   const inRun = variantIn(fields, 'in', subject);
-  if (!fields.has('is')) fields.missing('is');
+  fields.require('is');
   const is = fields.oneOf('is', WAYS);
-  if (!fields.has('than')) fields.missing('than');
+  fields.require('than');
   const unit = results[0]?.unit ?? 'count';
   const thans = fields.phrases(
     'than',

@@ -36,7 +36,7 @@ const KINDS = ['choice', 'number', 'moment', 'order', 'place', 'draw'] as const;
 export function readQuestion(block: Block, source: Source, subject: Subject): StoredQuestion | undefined {
   const fields = readBlock(source, block.content, block.begin);
   if (!fields) return undefined;
-  if (!fields.has('kind')) fields.missing('kind');
+  fields.require('kind');
   const kind = fields.oneOf('kind', KINDS);
   const terms: LessonTerm[] = [];
   const { numbers, meanings, unread } = readAskedNumbers(fields, subject, terms);
@@ -66,7 +66,7 @@ function readCommon({ fields, subject, names }: Asked) {
   const id = idIn(fields);
   fields.note(`question ${id}`);
   const ask = fields.wantedWords('ask', names);
-  for (const key of ['from', 'until']) if (!fields.has(key)) fields.missing(key);
+  for (const key of ['from', 'until']) fields.require(key);
   const from = fields.phrase('from', readMoment);
   const until = fields.phrase('until', readMoment);
   const hides = fields.phrases('hides', (given) => ({ data: given }));
@@ -86,6 +86,7 @@ function readAskedNumbers(fields: Fields, subject: Subject, terms: LessonTerm[])
   const meanings = new Map<string, Meaning<Named>>();
   const unread = new Set<string>();
   for (const [name, each] of fields.named('numbers', 'of')) {
+    each.require('of');
     const read = readTerm(each, 'of', withNames(subject, meanings), ['number', 'time', 'size', 'rate'], unread);
     const unit = each.oneOf('unit', PLAIN_UNITS);
     const digits = each.quantity('digits', 'count');
@@ -137,7 +138,7 @@ function readKind(kind: (typeof KINDS)[number], asked: Asked): Record<string, un
 
 /** The expression of a field, over a run. */
 function runTerm({ fields, vocabulary, unread, terms }: Asked, key: string, wanted: readonly Type[], of = fields) {
-  if (!of.has(key)) of.missing(key);
+  of.require(key);
   const read = readTerm(of, key, vocabulary, wanted, unread);
   if (read) terms.push(read.term);
   return read;
@@ -167,7 +168,7 @@ function readExpects({ fields, vocabulary, unread, terms }: Asked, given: Readon
   const own = Object.entries(given).map(([name, type]) => [name, { type, term: { name } }] as const);
   const inner: Vocabulary<Named> = { ...vocabulary, names: new Map([...vocabulary.names, ...own]) };
   return fields.list('expects').flatMap((each) => {
-    if (!each.has('when')) each.missing('when');
+    each.require('when');
     const when = readTerm(each, 'when', inner, ['truth'], unread);
     const says = each.wantedWords('say');
     each.end();
@@ -181,13 +182,13 @@ const QUANTITIES = ['duration', 'rate', 'size', 'packets', 'count', 'probability
 
 function readNumber(asked: Asked) {
   const { fields } = asked;
-  if (!fields.has('quantity')) fields.missing('quantity');
+  fields.require('quantity');
   const quantity = fields.oneOf('quantity', QUANTITIES);
   if (!quantity) {
     fields.passOver('range', 'within', 'answer', 'expects');
     return undefined;
   }
-  if (!fields.has('range')) fields.missing('range');
+  fields.require('range');
   const range = fields.phrase('range', (given) => readRange(given, quantity));
   const within = fields.quantity('within', 'probability') ?? 0.1;
   const answer = runTerm(asked, 'answer', [typeOfQuantity(quantity)]);
@@ -206,7 +207,7 @@ function readRange(given: string, quantity: Quantity) {
 
 function readMomentQuestion(asked: Asked) {
   const { fields } = asked;
-  if (!fields.has('within')) fields.missing('within');
+  fields.require('within');
   const within = fields.quantity('within', 'duration');
   const answer = runTerm(asked, 'answer', ['time']);
   const expects = readExpects(asked, { given: 'time' });

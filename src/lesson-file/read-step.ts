@@ -4,9 +4,10 @@ import type { LessonStep, LessonTry, Shot, Variant } from '../scenarios/kit/less
 import type { SpeakerNotes } from '../scenarios/kit/speaker-notes.ts';
 import { readGoal, type Task } from '../scenarios/kit/task.ts';
 import { LANGUAGES, type Language, type Text, text } from '../scenarios/kit/text.ts';
+import { checkBraces } from './braces.ts';
 import { type Fields, readBlock } from './fields.ts';
 import type { Block, Prose, Section, Written } from './markdown.ts';
-import { checkBraces, notKnown, readEvent } from './phrases.ts';
+import { notKnown, readEvent } from './phrases.ts';
 import { readGrounds } from './read-numbers.ts';
 import { readQuestion } from './read-question.ts';
 import { placeOfValue, type Source, sentence } from './source.ts';
@@ -81,7 +82,7 @@ const AFTER = 300e6;
 const SECONDS = 5;
 
 function readShot(fields: Fields, subject: Subject): Shot | undefined {
-  if (!fields.has('at')) fields.missing('at');
+  fields.require('at');
   const event = fields.phrase('at', readEvent);
   const before = fields.quantity('before', 'duration') ?? BEFORE;
   const after = fields.quantity('after', 'duration') ?? AFTER;
@@ -111,7 +112,7 @@ function readTask(block: Block | undefined, source: Source, { scenario }: Subjec
   const id = fields.wanted('id');
   fields.note(`task ${id}`);
   const ask = fields.wantedWords('ask');
-  if (!fields.has('goal')) fields.missing('goal');
+  fields.require('goal');
   const goal = fields.phrase('goal', (given) => {
     try {
       readGoal(given, scenario);

@@ -253,6 +253,27 @@ const planted: readonly (readonly [what: string, from: string, to: string, messa
   ['a goal', 'goal: goodput', 'goal: ¦godput', '"godput > 1.9 Mbit/s" is not about a result of reno.'],
   ['one value where there is a list', 'minutes: 8', 'minutes: ¦[8]', '"minutes" is one value.'],
   ['no words', 'ask: How long?', 'ask: ¦[How long?]', '"ask" is text, or { en: ..., ko: ... }.'],
+  ['nothing behind an event', 'at: first timeout', '¦at:', '"at" is empty: write its value behind it.'],
+  ['nothing behind a kind', 'kind: draw', '¦kind:', '"kind" is empty'],
+  ['nothing behind an id', 'id: window', '¦id: ""', '"id" is empty'],
+  ['nothing behind an answer', 'answer: silentTime', '¦answer:', '"answer" is empty'],
+  ['nothing behind a moment', 'until: 60ms after timeout', '¦until: ~', '"until" is empty'],
+  ['nothing behind words', 'ask: Draw it.', '¦ask:', '"ask" is empty'],
+  ['words in no language', 'ask: Draw it.', 'ask: ¦{ en: "", ko: }', '"ask" is empty'],
+  ['nothing behind a number', 'is: 1.78Mbps', '¦is:', '"is" is empty'],
+  ['nothing behind a number of a question', 'wire: result("silentTime") + 0ms', '¦wire:', '"of" is missing here.'],
+  ['nothing behind a result', 'result: goodput, is: above', '¦result: , is: above', '"result" is empty'],
+  ['nothing behind a comparison', 'is: above', '¦is:', '"is" is empty'],
+  ['nothing to compare with', 'than: rmin=1s, seeds', '¦than: , seeds', '"than" is empty'],
+  ['an empty list to compare with', 'than: rmin=1s', '¦than: []', '"than" is empty'],
+  ['a list with a gap', 'than: rmin=1s', 'than: [rmin=1s, ¦""]', '"than" is one value or a list of them'],
+  ['a map where runs are named', 'than: rmin=1s', 'than: ¦{ rmin: 1s }', '"than" is one value or a list of them'],
+  [
+    'nothing behind a paper',
+    'paper: { steps: 24, levels: 36, low: 0, high: 35, scale: linear }',
+    '¦paper:',
+    '"paper" is',
+  ],
   ['a field of words', 'ko: 타이머 }', 'ko: 타이머, ¦kr: x }', 'There is no field "kr"'],
 ];
 
@@ -301,6 +322,26 @@ describe('a lesson file', () => {
       expect(mistakes.map(({ message }) => message.en)).toEqual([expect.stringContaining('did you mean')]);
     },
   );
+
+  it('loses nothing without a word, whichever value is taken away', () => {
+    const { lesson } = readLesson(RIGHT, scenarios).data!;
+    const namedIn = (all: typeof lesson) =>
+      all.steps.flatMap(({ said, holds, asks, task, tries }) => [
+        Object.keys(said ?? {}),
+        holds?.length,
+        asks?.map(({ id }) => id),
+        task?.id,
+        tries.length,
+      ]);
+    const blocks = RIGHT.indexOf('```step');
+    const values = [...RIGHT.matchAll(/\b(\w+): ('[^'\n]+'|[^\n{[,}']+)/g)].filter(({ index }) => index > blocks);
+    expect(values.length).toBeGreaterThan(50);
+    for (const { 0: pair, 1: key, index } of values) {
+      const emptied = `${RIGHT.slice(0, index)}${key}: ${RIGHT.slice(index + pair.length)}`;
+      const { data } = readLesson(emptied, scenarios);
+      if (data) expect(namedIn(data.lesson), `${pair} at ${index}`).toEqual(namedIn(lesson));
+    }
+  });
 
   it('names all of its mistakes at once, in the order of the file', () => {
     const wrong = RIGHT.replace('first timeout', 'first timout')
