@@ -2,10 +2,11 @@
 
 import { LEVELS_AT_MOST, type Paper, STEPS_AT_MOST } from '../scenarios/kit/prediction.ts';
 import type { ColourToken } from '../scenarios/kit/scenario.ts';
+import { wholeIn } from './amounts.ts';
 import type { Fields } from './fields.ts';
 import { quantityOf } from './phrases.ts';
 import { readShape } from './shape-names.ts';
-import { idIn, refuse, type Subject } from './subject.ts';
+import { idsOfList, refuse, type Subject } from './subject.ts';
 
 const COLOURS = [
   'data',
@@ -26,8 +27,9 @@ export function readDrawing(fields: Fields, subject: Subject) {
   const charts = subject.scenario.charts.flatMap(({ lines }) => lines);
   const colour = fields.oneOf('colour', COLOURS) ?? charts.find((line) => line.gauge === gauge)?.colour ?? 'ink';
   const paper = readPaper(fields);
+  const idOf = idsOfList();
   const shapes = fields.list('shapes').flatMap((each) => {
-    const id = idIn(each);
+    const id = idOf(each);
     each.require('looks');
     const looks = each.phrase('looks', readShape);
     const says = each.wantedWords('say');
@@ -45,15 +47,26 @@ function readPaper(all: Fields): Paper | undefined {
     return undefined;
   }
   for (const key of ['steps', 'levels', 'low', 'high']) fields.require(key);
-  const [steps, levels] = [fields.quantity('steps', 'count'), fields.quantity('levels', 'count')];
+  const steps = wholeIn(fields, 'steps', 2, STEPS_AT_MOST);
+  const levels = wholeIn(fields, 'levels', 2, LEVELS_AT_MOST);
   const [low, high] = [levelIn(fields, 'low'), levelIn(fields, 'high')];
   const scale = fields.oneOf('scale', ['linear', 'log']) ?? 'linear';
   fields.end();
-  if (steps !== undefined && !(steps >= 2 && steps <= STEPS_AT_MOST)) {
-    refuse(fields, 'steps', `it is 2 to ${STEPS_AT_MOST}`, `2부터 ${STEPS_AT_MOST}까지입니다`);
+  if (low !== undefined && high !== undefined && !(low < high)) {
+    refuse(
+      fields,
+      'high',
+      'the top of the paper is above its bottom, "low"',
+      '종이의 위쪽은 아래쪽인 "low"보다 커야 합니다',
+    );
   }
-  if (levels !== undefined && !(levels >= 2 && levels <= LEVELS_AT_MOST)) {
-    refuse(fields, 'levels', `it is 2 to ${LEVELS_AT_MOST}`, `2부터 ${LEVELS_AT_MOST}까지입니다`);
+  if (low !== undefined && scale === 'log' && !(low > 0)) {
+    refuse(
+      fields,
+      'low',
+      'a paper with "scale: log" has no 0: write more than 0, or "scale: linear"',
+      '"scale: log"인 종이에는 0이 없습니다. 0보다 큰 값을 쓰거나 "scale: linear"로 쓰세요',
+    );
   }
   if (steps === undefined || levels === undefined || low === undefined || high === undefined) return undefined;
   return { steps, levels, low, high, scale };

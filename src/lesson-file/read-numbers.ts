@@ -7,6 +7,7 @@ import type { Comparison, Grounds, Said, SaidUnit } from '../scenarios/kit/lesso
 import type { Quantity } from '../scenarios/kit/parameter.ts';
 import type { MetricInfo } from '../scenarios/kit/scenario.ts';
 import { text } from '../scenarios/kit/text.ts';
+import { amountIn, digitsIn } from './amounts.ts';
 import type { Fields } from './fields.ts';
 import { notKnown, quantityOf, readSeeds } from './phrases.ts';
 import { readVariant } from './read-variant.ts';
@@ -94,7 +95,7 @@ function readSaid(fields: Fields, subject: Subject): Stored<Said> | undefined {
 }
 
 function readCommon(fields: Fields, subject: Subject): Pick<Said, 'digits' | 'in' | 'seeds' | 'words'> {
-  const digits = fields.quantity('digits', 'count');
+  const digits = digitsIn(fields);
   const inRun = variantIn(fields, 'in', subject);
   const seeds = fields.phrase('seeds', readSeeds);
   const words = fields.words('words');
@@ -170,4 +171,4 @@ function readComparisons(fields: Fields, subject: Subject): readonly Comparison[
 }
 
 /** `1.3`, `5pc`. */
-const shareOrFactor = (fields: Fields): number | undefined => fields.quantity('by', 'probability');
+const shareOrFactor = (fields: Fields): number | undefined => amountIn(fields, 'by', 'probability');

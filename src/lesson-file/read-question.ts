@@ -5,7 +5,8 @@ import type { Type } from '../expression/types.ts';
 import type { Quantity } from '../scenarios/kit/parameter.ts';
 import type { AskedNumber, Misconception, Question } from '../scenarios/kit/prediction.ts';
 import { type Text, text } from '../scenarios/kit/text.ts';
-import { type Fields, readBlock } from './fields.ts';
+import { amountIn, digitsIn } from './amounts.ts';
+import { type Fields, type ReadTerm, readBlock } from './fields.ts';
 import type { Block } from './markdown.ts';
 import { runsIn } from './over-run.ts';
 import { quantityOf, readMoment } from './phrases.ts';
@@ -13,7 +14,7 @@ import { readDrawing } from './read-drawing.ts';
 import { PLAIN_UNITS, unitOf } from './read-numbers.ts';
 import type { Source } from './source.ts';
 import type { LessonTerm, Named, Stored } from './stored.ts';
-import { bracesOf, chartIn, idIn, type Subject, withNames } from './subject.ts';
+import { bracesOf, chartIn, idIn, idsOfList, type Subject, withNames } from './subject.ts';
 import { typeOfQuantity } from './vocabulary.ts';
 
 type StoredQuestion = Stored<Question>;
@@ -69,6 +70,7 @@ function readCommon({ fields, subject, names }: Asked) {
   for (const key of ['from', 'until']) fields.require(key);
   const from = fields.phrase('from', readMoment);
   const until = fields.phrase('until', readMoment);
+  for (const key of ['from', 'until', 'hides']) fields.note(`question ${id} ${key}`, fields.place(key));
   const hides = fields.phrases('hides', (given) => ({ data: given }));
   const chart = chartIn(fields, subject);
   const because = fields.wantedWords('because', names);
@@ -89,7 +91,7 @@ function readAskedNumbers(fields: Fields, subject: Subject, terms: LessonTerm[])
     each.require('of');
     const read = readTerm(each, 'of', withNames(subject, meanings), ['number', 'time', 'size', 'rate'], unread);
     const unit = each.oneOf('unit', PLAIN_UNITS);
-    const digits = each.quantity('digits', 'count');
+    const digits = digitsIn(each);
     each.end();
     if (!read) {
       unread.add(name);
@@ -146,8 +148,9 @@ function runTerm({ fields, vocabulary, unread, terms }: Asked, key: string, want
 
 function readChoice(asked: Asked) {
   const { fields, names } = asked;
+  const idOf = idsOfList();
   const options = fields.list('options').flatMap((each) => {
-    const id = idIn(each);
+    const id = idOf(each);
     const label = each.wantedWords('say', names);
     const expects = each.wantedWords('expects');
     each.end();
@@ -190,7 +193,7 @@ function readNumber(asked: Asked) {
   }
   fields.require('range');
   const range = fields.phrase('range', (given) => readRange(given, quantity));
-  const within = fields.quantity('within', 'probability') ?? 0.1;
+  const within = amountIn(fields, 'within', 'probability') ?? 0.1;
   const answer = runTerm(asked, 'answer', [typeOfQuantity(quantity)]);
   const expects = readExpects(asked, { given: typeOfQuantity(quantity) });
   return answer && range && { kind: 'number', quantity, range, within, answer: { $run: answer.term }, expects };
@@ -202,13 +205,15 @@ function readRange(given: string, quantity: Quantity) {
   const [from, to] = [quantityOf(low, quantity), quantityOf(high, quantity, given.length - high.length)];
   if (high === '') return { at: 0, message: text('a range is written "0 to 5s"', '범위는 "0 to 5s"처럼 씁니다') };
   if (!('data' in from)) return from;
-  return 'data' in to ? { data: [from.data, to.data] as const } : to;
+  if (!('data' in to)) return to;
+  if (from.data < to.data) return { data: [from.data, to.data] as const };
+  return { at: 0, message: text('the smaller end of a range comes first', '범위는 작은 쪽을 먼저 씁니다') };
 }
 
 function readMomentQuestion(asked: Asked) {
   const { fields } = asked;
   fields.require('within');
-  const within = fields.quantity('within', 'duration');
+  const within = amountIn(fields, 'within', 'duration');
   const answer = runTerm(asked, 'answer', ['time']);
   const expects = readExpects(asked, { given: 'time' });
   return (
@@ -218,16 +223,25 @@ function readMomentQuestion(asked: Asked) {
 
 function readOrder(asked: Asked) {
   const { fields, names, subject } = asked;
-  let unit: string | undefined;
-  const items = fields.list('items').flatMap((each) => {
-    const id = idIn(each);
+  let first: ReadTerm | undefined;
+  const idOf = idsOfList();
+  const all = fields.list('items');
+  const items = all.flatMap((each) => {
+    const id = idOf(each);
     const label = each.wantedWords('say', names);
-    const of = runTerm(asked, 'of', ['number', 'time', 'size', 'rate'], each);
+    // What the first is put in order by, all are.
+    const of = runTerm(asked, 'of', first ? [first.type] : ['number', 'time', 'size', 'rate'], each);
     each.end();
     if (id === undefined || !label || !of) return [];
-    unit ??= unitOf(of.term, of.type, subject);
+    first ??= of;
     return [{ id, label, of: { $run: of.term } }];
   });
+  if (all.length < 2) {
+    fields.complain(
+      fields.has('items') ? fields.place('items') : fields.at,
+      text('An order has two items or more.', '순서를 정할 항목은 둘 이상입니다.'),
+    );
+  }
   const [top, bottom] = fields.listOfWords('ends');
   if (!top || !bottom) {
     fields.passOver('alike', 'expects', 'unit');
@@ -238,15 +252,17 @@ function readOrder(asked: Asked) {
     return undefined;
   }
   const ends: readonly [Text, Text] = [top, bottom];
-  const alike = fields.quantity('alike', 'probability') ?? 0;
+  const unit = fields.oneOf('unit', PLAIN_UNITS) ?? (first && unitOf(first.term, first.type, subject));
+  const alike = amountIn(fields, 'alike', 'probability') ?? 0;
   const expects = readExpects(asked, { first: 'text', last: 'text' });
-  return { kind: 'order', items, ends, unit: fields.oneOf('unit', PLAIN_UNITS) ?? unit, alike, expects };
+  return { kind: 'order', items, ends, unit, alike, expects };
 }
 
 function readPlace(asked: Asked) {
   const { fields, names } = asked;
+  const idOf = idsOfList();
   const among = fields.list('among').flatMap((each) => {
-    const id = idIn(each);
+    const id = idOf(each);
     const node = each.wanted('node');
     const label = each.wantedWords('say', names);
     each.end();

@@ -4,6 +4,7 @@ import type { LessonStep, LessonTry, Shot, Variant } from '../scenarios/kit/less
 import type { SpeakerNotes } from '../scenarios/kit/speaker-notes.ts';
 import { readGoal, type Task } from '../scenarios/kit/task.ts';
 import { LANGUAGES, type Language, type Text, text } from '../scenarios/kit/text.ts';
+import { amountAboveZero, amountIn } from './amounts.ts';
 import { checkBraces } from './braces.ts';
 import { type Fields, readBlock } from './fields.ts';
 import type { Block, Prose, Section, Written } from './markdown.ts';
@@ -12,7 +13,7 @@ import { readGrounds } from './read-numbers.ts';
 import { readQuestion } from './read-question.ts';
 import { placeOfValue, type Source, sentence } from './source.ts';
 import type { Stored } from './stored.ts';
-import { bracesOf, chartIn, type Subject, variantIn, variantsIn, withRuns } from './subject.ts';
+import { bracesOf, chartIn, refuse, type Subject, variantIn, variantsIn, withRuns } from './subject.ts';
 
 export interface ReadStep {
   readonly step: Stored<LessonStep>;
@@ -23,12 +24,9 @@ const BLOCKS = ['step', 'question', 'task', 'notes', 'claim'];
 
 /** @param whose `step 2` */
 export function readStep(section: Section, whose: string, source: Source, general: Subject): ReadStep | undefined {
-  for (const { kind, at } of section.blocks) {
-    if (!BLOCKS.includes(kind)) source.complain(at, sentence(notKnown(text('block', '블록'), kind, BLOCKS)));
-  }
+  checkBlocks(section, source);
   const blocks = (kind: string): readonly Block[] => section.blocks.filter((block) => block.kind === kind);
-  const [own, second] = blocks('step');
-  if (second) source.complain(second.at, text('A step has one "step" block.', '단계에는 "step" 블록이 하나 있습니다.'));
+  const [own] = blocks('step');
   if (!own) {
     source.complain(section.at, text('This step has no "step" block.', '이 단계에는 "step" 블록이 없습니다.'));
     return undefined;
@@ -50,6 +48,17 @@ export function readStep(section: Section, whose: string, source: Source, genera
   if (!frame || !words) return undefined;
   const step = { ...words, tries, ...frame, ...grounds, ...(asks.length > 0 && { asks }), ...(task && { task }) };
   return { step, notes };
+}
+
+/** Of those there is one in a step; a second would say nothing. */
+const SINGLE = ['step', 'task', 'notes'];
+
+function checkBlocks({ blocks }: Section, source: Source): void {
+  for (const [index, { kind, at }] of blocks.entries()) {
+    if (!BLOCKS.includes(kind)) source.complain(at, sentence(notKnown(text('block', '블록'), kind, BLOCKS)));
+    if (!SINGLE.includes(kind) || blocks.findIndex((block) => block.kind === kind) === index) continue;
+    source.complain(at, text(`A step has one "${kind}" block.`, `단계에는 "${kind}" 블록을 하나만 둘 수 있습니다.`));
+  }
 }
 
 /** Two at most, as they differ from the run of the step. */
@@ -84,9 +93,17 @@ const SECONDS = 5;
 function readShot(fields: Fields, subject: Subject): Shot | undefined {
   fields.require('at');
   const event = fields.phrase('at', readEvent);
-  const before = fields.quantity('before', 'duration') ?? BEFORE;
-  const after = fields.quantity('after', 'duration') ?? AFTER;
-  const speed = fields.quantity('speed', 'duration') ?? Math.round((before + after) / SECONDS);
+  const before = amountIn(fields, 'before', 'duration') ?? BEFORE;
+  const after = amountIn(fields, 'after', 'duration') ?? AFTER;
+  if (before + after === 0) {
+    refuse(
+      fields,
+      'before',
+      'nothing is shown where "before" and "after" are both 0',
+      '"before"와 "after"가 모두 0이면 보이는 것이 없습니다',
+    );
+  }
+  const speed = amountAboveZero(fields, 'speed', 'duration') ?? Math.round((before + after) / SECONDS);
   const stop = fields.quantity('stop', 'duration');
   const chart = chartIn(fields, subject);
   if (!event) return undefined;
@@ -135,7 +152,7 @@ function readNotes(block: Block | undefined, source: Source, names: ReadonlySet<
   const fields = block && readBlock(source, block.content, block.begin);
   if (!fields) return undefined;
   const notes = {
-    minutes: fields.quantity('minutes', 'count') ?? MINUTES,
+    minutes: amountIn(fields, 'minutes', 'count') ?? MINUTES,
     ask: fields.words('ask', names) ?? NONE,
     expect: fields.words('expect', names) ?? NONE,
     pitfall: fields.words('pitfall', names) ?? NONE,

@@ -73,3 +73,22 @@ export function idIn(fields: Fields): string | undefined {
   );
   return undefined;
 }
+
+/** Reads the ids of one list, in which each stands once. */
+export function idsOfList(): typeof idIn {
+  const known = new Set<string>();
+  return (fields) => {
+    const id = idIn(fields);
+    if (id === undefined) return undefined;
+    if (known.has(id)) {
+      refuse(
+        fields,
+        'id',
+        `another one here has the id "${id}", so an answer could not say which is meant: write another id`,
+        `여기에 id가 "${id}"인 것이 또 있어 어느 것을 골랐는지 알 수 없습니다. 다른 id를 쓰세요`,
+      );
+    }
+    known.add(id);
+    return id;
+  };
+}

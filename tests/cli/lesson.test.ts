@@ -50,6 +50,18 @@ ${rest}
 \`\`\`
 `;
 
+const QUESTION = (rest: string): string => `${STEP('')}
+\`\`\`question
+kind: moment
+id: when
+ask: When?
+${rest}
+within: 1ms
+answer: at("first timeout")
+because: Then.
+\`\`\`
+`;
+
 it('a text in one language only is counted', async () => {
   const { err } = await say('lesson', 'check', fileOf('english.md', STEP('')), '--read-only');
   expect(err).toBe('One of its texts is in one language only.');
@@ -122,10 +134,24 @@ describe('a lesson that is not so', () => {
     ],
     [
       'an answer after the end of the run',
-      `${STEP('')}\n\`\`\`question\nkind: moment\nid: late\nask: When?\nfrom: 1s\nuntil: 700s\nwithin: 1ms\nanswer: 900s\nbecause: So.\n\`\`\`\n`,
+      `${STEP('')}\n\`\`\`question\nkind: moment\nid: late\nask: When?\nfrom: 1s\nuntil: 20s\nwithin: 1ms\nanswer: 900s\nbecause: So.\n\`\`\`\n`,
       17,
       'The answer 900 s is after the end of the run (20 s).',
       '답(900초)이 실행이 끝나는 시각(20초)보다 늦습니다.',
+    ],
+    [
+      'a question that ends after the run',
+      QUESTION('from: 1s\nuntil: 500s'),
+      21,
+      'The run of the step ends at 20 s, before this: write an earlier moment.',
+      '더 이른 시점을 쓰세요',
+    ],
+    [
+      'a gauge to hide that there is not',
+      QUESTION('from: 1s\nuntil: 2s\nhides: [cwdn, rexmt]'),
+      22,
+      'There is no gauge "cwdn" (did you mean "cwnd"?).',
+      '"cwdn"라는 게이지',
     ],
     [
       'a task that is done already',

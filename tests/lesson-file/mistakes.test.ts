@@ -94,6 +94,32 @@ numbers:
 \`\`\`
 `;
 
+const ORDER = (items: string): string => `id: wait
+kind: order
+ask: Which?
+from: 0s
+until: 1s
+items: ${items}
+ends: [top, bottom]
+because: So.
+`;
+/** In the place of the question on a number. */
+const asked = (question: string): readonly [string, string] => [
+  RIGHT.slice(RIGHT.indexOf('kind: number'), RIGHT.indexOf('```', RIGHT.indexOf('kind: number'))),
+  question,
+];
+const CHOICE = (second: string): string => `id: wait
+kind: choice
+ask: Which?
+from: 0s
+until: 1s
+options:
+  - { id: a, say: A, expects: A. }
+  - { id: ${second}, say: B, expects: B. }
+answer: '"a"'
+because: So.
+`;
+
 /** `¦` stands where the mistake is to be named. */
 const planted: readonly (readonly [what: string, from: string, to: string, message: string])[] = [
   ['no head', '---\ntitle', '¦\ntitle', 'The file begins with a head between two lines "---".'],
@@ -249,7 +275,47 @@ const planted: readonly (readonly [what: string, from: string, to: string, messa
     'stays flat or ¦rises unevenly',
     'There is no shape "rises unevenly" (did you mean "rises evenly"?).',
   ],
-  ['a paper', 'steps: 24', 'steps: ¦240', 'It is 2 to 30.'],
+  ['a paper', 'steps: 24', 'steps: ¦240', 'is a whole number from 2 to 30.'],
+  ['half a step of a paper', 'steps: 24', 'steps: ¦24.5', 'is a whole number from 2 to 30.'],
+  ['half a level', 'levels: 36', 'levels: ¦10.5', 'is a whole number from 2 to 36.'],
+  ['a paper upside down', 'low: 0, high: 35', 'low: 35, high: ¦0', 'The top of the paper is above its bottom, "low".'],
+  ['a paper of no height', 'low: 0, high: 35', 'low: 35, high: ¦35', 'The top of the paper is above its bottom'],
+  ['a paper without a logarithm', 'low: 0, high: 35, scale: linear', 'low: ¦0, high: 35, scale: log', 'A paper with'],
+  [
+    'a shape twice',
+    'id: flat, looks',
+    'id: flat, looks: never falls, say: No. }\n  - { id: ¦flat, looks',
+    'Another one here',
+  ],
+  ['a tolerance below nothing', 'within: 15pc', 'within: ¦-15pc', 'is 0 or more.'],
+  ['a range the wrong way round', 'range: 0 to 5s', 'range: ¦5s to 0', 'The smaller end of a range comes first.'],
+  ['an option twice', ...asked(CHOICE('¦a')), 'Another one here has the id "a"'],
+  [
+    'an item twice',
+    ...asked(ORDER('[{ id: a, say: A, of: goodput }, { id: ¦a, say: B, of: throughput }]')),
+    'Another one',
+  ],
+  ['an order of one', ...asked(ORDER('¦[{ id: a, say: A, of: goodput }]')), 'An order has two items or more.'],
+  [
+    'an order of things that cannot be compared',
+    ...asked(ORDER('[{ id: a, say: A, of: goodput }, { id: b, say: B, of: ¦timeouts }]')),
+    'This is a number without a unit, and a rate is wanted.',
+  ],
+  ['a speed of nothing', 'before: 700ms', 'speed: ¦0\nbefore: 700ms', 'is more than 0.'],
+  ['a time before that is after', 'before: 700ms', 'before: ¦-700ms', 'is 0 or more.'],
+  ['nothing to be seen', 'before: 700ms\nafter: 500ms', 'before: ¦0\nafter: 0', 'Nothing is shown where'],
+  ['minutes below nothing', 'minutes: 8', 'minutes: ¦-4', 'is 0 or more.'],
+  ['no digits', 'is: 48.1ms', 'is: 48.1ms, digits: ¦0', 'is a whole number from 1 to 15.'],
+  ['digits without end', 'is: 48.1ms', 'is: 48.1ms, digits: ¦200', 'is a whole number from 1 to 15.'],
+  ['half a digit', 'is: 48.1ms', 'is: 48.1ms, digits: ¦2.5', 'is a whole number from 1 to 15.'],
+  ['digits of a question', 'wire: result("silentTime") + 0ms', 'wire: { of: silentTime, digits: ¦0 }', 'is a whole'],
+  [
+    'a second task',
+    '```notes',
+    '¦```task\nid: other\nask: Do.\ngoal: goodput > 1 Mbit/s\n```\n\n```notes',
+    'A step has one "task" block.',
+  ],
+  ['second notes', '```claim', '¦```notes\nfoo: y\n```\n\n```claim', 'A step has one "notes" block.'],
   ['a goal', 'goal: goodput', 'goal: ¦godput', '"godput > 1.9 Mbit/s" is not about a result of reno.'],
   ['one value where there is a list', 'minutes: 8', 'minutes: ¦[8]', '"minutes" is one value.'],
   ['no words', 'ask: How long?', 'ask: ¦[How long?]', '"ask" is text, or { en: ..., ko: ... }.'],

@@ -14,6 +14,7 @@ import type { Given, Question } from '../../scenarios/kit/prediction.ts';
 import type { RunSpec } from '../../scenarios/kit/run-spec.ts';
 import type { Scenario } from '../../scenarios/kit/scenario.ts';
 import { inEveryLanguage, LANGUAGES, type Text, text } from '../../scenarios/kit/text.ts';
+import { curtainProblems } from './check-curtain.ts';
 import { contradiction, recordOfSpec, resultsOfSpec, runOf, workedOut } from './lesson-runs.ts';
 
 /** What is wrong, and of what: `step 2 number fifth`. */
@@ -110,7 +111,10 @@ function* ofQuestion(scenario: Scenario, question: Question, spec: RunSpec): Gen
   const of = `question ${question.id}`;
   const record = recordOfSpec(spec);
   const run = runOf(scenario, spec);
+  const problems = curtainProblems(question, scenario, record);
+  for (const { field, message } of problems) yield { of: `${of} ${field}`, message };
   if (canAsk(question, record, run) !== 'yes') {
+    if (problems.length > 0) return;
     const [en, ko] = ['The run of the step has no answer to this.', '단계의 실행에 이 질문의 답이 없습니다.'];
     yield { of, message: text(en, ko) };
     return;
