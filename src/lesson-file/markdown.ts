@@ -4,6 +4,7 @@
 
 import type { List, ListItem, Nodes, Paragraph, RootContent } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
+import { parseDocument } from 'yaml';
 import { LANGUAGES, type Language, text } from '../scenarios/kit/text.ts';
 import type { Source } from './source.ts';
 
@@ -49,7 +50,8 @@ export function readSections(source: Source): Sections {
   const head = whole === '' ? undefined : { kind: 'head', content, begin: 4, at: 0 };
   // As many lines as before, so that everything stays where it is.
   const body = whole.replace(/[^\n]/g, ' ') + source.text.slice(whole.length);
-  const [, language] = /^language:[ \t]*(\w+)/m.exec(content) ?? [];
+  // What is wrong with the head is named by who reads it.
+  const language = parseDocument(content).get('language');
   const reader = new SectionReader(source, LANGUAGES.find((each) => each === language) ?? LANGUAGES[0]);
   for (const node of fromMarkdown(body).children) reader.take(node);
   return { head, steps: reader.steps, loose: reader.loose };
@@ -87,8 +89,27 @@ class SectionReader {
 
   /** A comment is for whoever reads the file. */
   private html(at: number, value: string): void {
-    if (/^<!--/.test(value)) return;
-    this.refuse(at, 'HTML is not taken over; write it in Markdown.', 'HTML은 쓸 수 없습니다. 마크다운으로 쓰세요.');
+    if (!value.startsWith('<!--')) {
+      this.refuse(at, 'HTML is not taken over; write it in Markdown.', 'HTML은 쓸 수 없습니다. 마크다운으로 쓰세요.');
+      return;
+    }
+    const end = value.indexOf('-->', 2);
+    if (end < 0) {
+      this.refuse(at, 'This comment has no end: close it with "-->".', '주석이 끝나지 않습니다. "-->"로 닫으세요.');
+      return;
+    }
+    const behind = value.slice(end + 3);
+    if (behind.trim() === '') return;
+    // CommonMark takes the rest of its line for a part of the comment.
+    const next = end + 3 + behind.search(/\S/);
+    if (value[next] === '<') this.html(at + next, value.slice(next));
+    else {
+      this.refuse(
+        at + next,
+        'Words behind a comment would be lost: begin a new line here.',
+        '주석 뒤의 글은 사라집니다. 여기서 줄을 바꾸세요.',
+      );
+    }
   }
 
   private refuse(at: number, en: string, ko: string): void {
@@ -110,6 +131,13 @@ class SectionReader {
         '"##" 제목에는 같은 단계를 다른 언어로 씁니다: "## ko: ...".',
       );
       return;
+    }
+    if (section.prose.has(language as Language)) {
+      this.refuse(
+        heading.at,
+        `This step has its words in "${language}" already: write each language once.`,
+        `이 단계에는 "${language}"로 쓴 글이 이미 있습니다. 언어마다 한 번만 쓰세요.`,
+      );
     }
     this.prose = {
       heading: { words, at: heading.at + heading.words.length - words.length },

@@ -147,6 +147,16 @@ const planted: readonly (readonly [what: string, from: string, to: string, messa
     '## ¦kr: 침',
     'A heading of the second level gives the step in another language: "## ko: ...".',
   ],
+  ['a language twice', '```step', '## ¦ko: 침묵\n\n글.\n\n- 큐.\n\n```step', 'This step has its words in "ko" already'],
+  ['the language of the head twice', '## ko: 침', '## ¦en: 침', 'This step has its words in "en" already'],
+  [
+    'words behind a comment',
+    '## ko:',
+    '<!-- a --> <!-- b --> ¦Words.\n\n## ko:',
+    'Words behind a comment would be lost',
+  ],
+  ['HTML behind a comment', '## ko:', '<!-- a\nb --> ¦<b>Words</b>\n\n## ko:', 'HTML is not taken over'],
+  ['a comment without an end', '## ko:', '¦<!-- a\n\n## ko:', 'This comment has no end: close it with "-->".'],
   ['a list of another length', '- 큐를 보세요.', '', 'The list has 0 points in "ko" and 1 in "en".'],
   ['a second paragraph', '- Watch the', '¦More.\n\n- Watch the', 'A step has one paragraph; what to notice is a list.'],
   ['words before a step', '# How long', '¦Words.\n\n# How long', 'Words come under the heading of a step: "# ...".'],
@@ -414,6 +424,17 @@ describe('a lesson file', () => {
       .replace('id: wait', 'id: ???')
       .replace('{wire}.', '{wir}.');
     expect(readLesson(wrong, scenarios).mistakes.map(({ line }) => line)).toEqual([22, 40, 53]);
+  });
+
+  it('may have comments, and its language in quotation marks', () => {
+    const plain = RIGHT.replace('scenario: reno', 'scenario: reno\nlanguage: ko').replace('## ko: 침', '## en: 침');
+    const { data, mistakes } = readLesson(plain, scenarios);
+    expect(mistakes).toEqual([]);
+    expect(data!.lesson.steps[0]!.question.ko).toBe('How long is the silence?');
+    for (const head of ['language: "ko"', "'language': 'ko'"]) {
+      const same = plain.replace('language: ko', head).replace('```step', '<!-- a\nb --> <!-- c -->\n\n```step');
+      expect(readLesson(same, scenarios)).toMatchObject({ data, mistakes: [] });
+    }
   });
 
   it('in one language has these words in every language', () => {
