@@ -97,12 +97,25 @@ function ruleOf(words: RuleWords, given: string): Rule | Mistake {
   const { text: written, givenAt } = tidy(given);
   const mistaken = ({ at, message }: Mistake): Mistake => ({ at: givenAt(at), message });
   if (written.replaceAll(' ', '').length > characters) return tooLong(characters);
+  const deep = beyondDepth(written, depth);
+  if (deep !== undefined) {
+    return mistaken({
+      at: deep,
+      message: text(
+        `this goes too deep: a rule has at most ${depth} levels of brackets`,
+        `너무 깊이 겹쳐 있습니다. 괄호는 ${depth}겹까지 쓸 수 있습니다`,
+      ),
+    });
+  }
   const parsed = parseExpression(written);
   if ('mistake' in parsed) return mistaken(parsed.mistake);
-  const size = sizeOf(parsed.node);
-  if (size.parts > parts)
-    return { at: 0, message: text(`a rule has at most ${parts} parts`, `규칙은 ${parts}개 부분까지 쓸 수 있습니다`) };
-  if (size.depth > depth) return { at: 0, message: text('this goes too deep', '너무 깊이 겹쳐 있습니다') };
+  const begins = beginsIn(parsed.node).toSorted((a, b) => a - b);
+  if (begins.length > parts) {
+    return mistaken({
+      at: begins[parts]!,
+      message: text(`a rule has at most ${parts} parts`, `규칙은 ${parts}개 부분까지 쓸 수 있습니다`),
+    });
+  }
   const checked = checkExpression(parsed.node, vocabularyOf(words), [words.gives]);
   if ('message' in checked) return mistaken(checked);
   return {
@@ -147,12 +160,22 @@ function partsOf(node: Node): readonly Node[] {
   }
 }
 
-function sizeOf(node: Node): { readonly parts: number; readonly depth: number } {
-  const inner = partsOf(node).map(sizeOf);
-  return {
-    parts: inner.reduce((sum, each) => sum + each.parts, 1),
-    depth: 1 + Math.max(0, ...inner.map((each) => each.depth)),
-  };
+/** Where its parts begin, each of them. */
+const beginsIn = (node: Node): readonly number[] => [node.from, ...partsOf(node).flatMap(beginsIn)];
+
+/** The bracket that is one too deep within others, or the sign behind one too many; a sum of many is no deeper than one of two. */
+function beyondDepth(written: string, most: number): number | undefined {
+  let depth = 0;
+  let signs = 0;
+  // A minus that has nothing before it stands close to what follows.
+  for (const { 0: piece, index } of written.matchAll(/[()]|-(?=\S)|\bnot\b|[^\s()]/g)) {
+    const isSign = piece === '-' || piece === 'not';
+    signs = isSign ? signs + 1 : 0;
+    if (piece === '(') depth++;
+    if (piece === ')') depth--;
+    if (depth > most || signs > most) return index;
+  }
+  return undefined;
 }
 
 /** The rule that a value of a setting is; undefined where it is one of the setting's words. */
