@@ -113,7 +113,11 @@ function writtenParts(node: Node, show: Shown): readonly TermPart[] {
       return [...inner(node.test, 1), ' ? ', ...inner(node.yes, 0), ' : ', ...inner(node.no, 0)];
     case 'sign': {
       const binds = PRECEDENCE[node.sign];
-      return [...inner(node.left, binds), ` ${SHOWN[node.sign] ?? node.sign} `, ...inner(node.right, binds + 1)];
+      return [
+        ...inner(node.left, node.sign === '^' ? 13 : binds),
+        ` ${SHOWN[node.sign] ?? node.sign} `,
+        ...inner(node.right, binds + 1),
+      ];
     }
   }
 }

@@ -171,27 +171,41 @@ function nodeOf(given: jsep.Expression | false | undefined, source: string): Nod
       const { operator, left, right } = each as jsep.BinaryExpression;
       const [a, b] = [inner(left), inner(right)];
       const sign = (operator === '==' ? '=' : operator) as Sign;
-      return { is: 'sign', sign, left: a, right: b, from: each.from ?? a.from, to: each.to ?? b.to };
+      // With the brackets around it.
+      const whole = { from: each.from ?? a.from, to: each.to ?? b.to };
+      return sign === '^' ? { ...powerOf(a, b, source), ...whole } : { is: 'sign', sign, left: a, right: b, ...whole };
     }
     case 'ConditionalExpression': {
       const { test, consequent, alternate } = each as jsep.ConditionalExpression;
       const [first, yes, no] = [inner(test), inner(consequent), inner(alternate)];
       return { is: 'choice', test: first, yes, no, from: each.from ?? first.from, to: each.to ?? no.to };
     }
-    case 'Compound': {
-      const [, second] = (each as jsep.Compound).body;
-      const at = second ? beginningOf(second) : 0;
-      const there = source.slice(at).match(/^\w+|\S/)?.[0] ?? '';
-      throw new Unreadable(
-        at,
-        there === ''
-          ? text('it ends too early', '식이 중간에 끝났습니다')
-          : text(`"${there}" cannot stand here`, `"${there}"는 여기에 올 수 없습니다`),
-      );
-    }
+    case 'Compound':
+      throw compounded((each as jsep.Compound).body, source);
     default:
       throw refused(span.from);
   }
+}
+
+/** Two expressions side by side: the second cannot stand there. */
+function compounded([, second]: readonly jsep.Expression[], source: string): Unreadable {
+  const at = second ? beginningOf(second) : 0;
+  const there = source.slice(at).match(/^\w+|\S/)?.[0] ?? '';
+  return new Unreadable(
+    at,
+    there === ''
+      ? text('it ends too early', '식이 중간에 끝났습니다')
+      : text(`"${there}" cannot stand here`, `"${there}"는 여기에 올 수 없습니다`),
+  );
+}
+
+/** A minus in front is of the whole power, as in mathematics: -2 ^ 2 is -4, and jsep has it bind first. */
+function powerOf(base: Node, exponent: Node, source: string): Node {
+  const span = { from: base.from, to: exponent.to };
+  if (base.is !== 'minus' || source[base.from] === '(') {
+    return { ...span, is: 'sign', sign: '^', left: base, right: exponent };
+  }
+  return { ...span, is: 'minus', of: powerOf(base.of, exponent, source) };
 }
 
 const refused = (at: number): Unreadable =>
