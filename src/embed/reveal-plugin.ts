@@ -36,14 +36,26 @@ const SAYING = ATTRIBUTES.map((name) => `[${name}]`).join();
 /** A number is a time in seconds; anything else is an event in words. */
 const momentOf = (words: string): Moment => (/^\d+(\.\d+)?$/.test(words.trim()) ? Number(words) : words.trim());
 
+/** What is between commas; those in the brackets of a rule divide nothing, as in links. */
+function itemsOf(sets: string): readonly string[] {
+  const items: string[] = [''];
+  let depth = 0;
+  for (const letter of sets) {
+    if (letter === ',' && depth === 0) items.push('');
+    else items[items.length - 1] += letter;
+    depth = Math.max(0, depth + (letter === '(' ? 1 : letter === ')' ? -1 : 0));
+  }
+  return items.filter((item) => item.trim() !== '');
+}
+
 /** What an element says of the run: several attributes are done in this order. */
 function does(element: Element, run: Run): void {
   const say = (name: (typeof ATTRIBUTES)[number]): string | null => element.getAttribute(name);
   const step = say('data-lectern-step');
   if (step !== null) run.step(Number(step));
   const sets = say('data-lectern-set');
-  for (const pair of sets?.split(',') ?? []) {
-    const [key = '', value = ''] = pair.split('=');
+  for (const pair of itemsOf(sets ?? '')) {
+    const [, key = '', value = ''] = /^([^=]*)=?(.*)$/s.exec(pair) ?? [];
     run.set(key.trim(), value.trim());
   }
   const at = say('data-lectern-at');
