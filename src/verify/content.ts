@@ -51,21 +51,30 @@ export function tableBeside(
 
 function table(text: string): Content {
   if (text.slice(0, 1000).includes('\0')) throw new UnreadableCase('it is neither JSON nor a table');
-  const [head = '', ...lines] = text.split(/\r?\n/);
-  return { type: 'table', columns: head.split(',').map((name) => name.trim()), lines };
+  const all = text.split(/\r?\n/);
+  const before = Math.max(0, all.findIndex(isRow));
+  return { type: 'table', columns: cellsOf(all[before]!), lines: all.slice(before + 1), before };
 }
 
-/** Rows by column name, empty lines left out. */
+/** Blank lines and comments say nothing. */
+export const isRow = (line: string): boolean => !/^\s*(#|$)/.test(line);
+
+/** Of a line: without the blanks around them, and without quotation marks. */
+export function cellsOf(line: string): readonly string[] {
+  if (!line.includes('"')) return line.split(',').map((cell) => cell.trim());
+  const cells = `,${line}`.matchAll(/,\s*(?:"((?:[^"]|"")*)"\s*|([^,]*))/g);
+  return Array.from(cells, ([, quoted, plain = '']) => (quoted?.replaceAll('""', '"') ?? plain).trim());
+}
+
+/** Rows by column name. */
 export type Row = Readonly<Record<string, string>>;
 
 export function rowsOf(content: Content): readonly Row[] {
   if (content.type !== 'table') return [];
-  return content.lines
-    .filter((line) => line.trim() !== '')
-    .map((line) => {
-      const cells = line.split(',').map((cell) => cell.trim());
-      return Object.fromEntries(content.columns.map((name, place) => [name, cells[place] ?? '']));
-    });
+  return content.lines.filter(isRow).map((line) => {
+    const cells = cellsOf(line);
+    return Object.fromEntries(content.columns.map((name, place) => [name, cells[place] ?? '']));
+  });
 }
 
 /** Does the table have all these columns? */

@@ -6,8 +6,14 @@ import { reasonOf } from './files.ts';
 /** What a file holds, as far as needed to recognise its format. */
 export type Content =
   | { readonly type: 'json'; readonly value: Readonly<Record<string, unknown>> }
-  /** The first line, split at commas, and the lines after it. */
-  | { readonly type: 'table'; readonly columns: readonly string[]; readonly lines: readonly string[] };
+  /** The cells of the first line that is neither blank nor a comment, and the lines after it as they are. */
+  | {
+      readonly type: 'table';
+      readonly columns: readonly string[];
+      readonly lines: readonly string[];
+      /** How many lines are before that of the columns. */
+      readonly before?: number;
+    };
 
 /** What the check of one reference case came to. */
 export interface Verdict {
@@ -51,7 +57,8 @@ export const jsonFormat = <Reference extends { readonly name: string; readonly l
 ): Format => ({
   name: kind,
   recognises: (content) => isOfKind(content, kind),
-  read: (_, content) => casesOf(documentIn(content)).map((each) => caseOf(each.name, () => without(each.leftOut, verify(each)))),
+  read: (_, content) =>
+    casesOf(documentIn(content)).map((each) => caseOf(each.name, () => without(each.leftOut, verify(each)))),
 });
 
 /** A case that names parameters which are not replayed says so, whatever comes of it. */

@@ -6,8 +6,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { contentOf } from '../../src/verify/content.ts';
-import { clusterFile } from '../support/cluster-file.ts';
 import { expectComplaint, say } from '../support/cli.ts';
+import { clusterFile } from '../support/cluster-file.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -44,7 +44,12 @@ describe('picks of a scheduler', () => {
 
   it('are refused with an era, an option or a list of events that cannot be', async () => {
     expect((await say('verify', put(withOne({})))).out).toMatch(/1 passed, 0 failed$/);
-    await refused(withOne({ options: { era: 'Classic' } }), 'cases[0].options.era', '"classic" or "modern"', '"Classic"');
+    await refused(
+      withOne({ options: { era: 'Classic' } }),
+      'cases[0].options.era',
+      '"classic" or "modern"',
+      '"Classic"',
+    );
     await refused(withOne({ options: { weird: 3 } }), 'cases[0].options.weird', 'not one that can be replayed');
     await refused(withOne({ events: [] }), 'cases[0].events', 'at least 1', 'an empty list');
   });

@@ -66,6 +66,41 @@ describe('a case', () => {
     expect((await say('verify', file)).status).toBe(1);
   });
 
+  const cellsOf = (line: string): string[] => line.split(',');
+  const filled = (line: string): string[] => [...cellsOf(line), ...Array<string>(14).fill('')].slice(0, 14);
+  it.each<[string, (line: string) => string]>([
+    ['a column more', (line) => [...filled(line), 'x'].join()],
+    ['blanks around its cells', (line) => cellsOf(line).join(' , ')],
+    [
+      'its cells in quotation marks',
+      (line) =>
+        cellsOf(line)
+          .map((cell) => `"${cell}"`)
+          .join(),
+    ],
+    ['its columns in another order', (line) => filled(line).reverse().join()],
+  ])('passes with %s, and is told of by the lines of its file', async (_, change) => {
+    const lines = trace.trimEnd().split('\n');
+    const text = (all: string[]): string => `# a trace\n\n${all.map(change).join('\n')}\n# its end\n   \n`;
+    expect(
+      (
+        await say(
+          'verify',
+          put('other', () => {}, text(lines)),
+        )
+      ).out,
+    ).toBe('passed p20-tail-loss: 68 events equal\n1 passed, 0 failed');
+    const wrong = lines.with(9, lines[9]!.replace(/^[\d.]+/, '0.5'));
+    expect(
+      (
+        await say(
+          'verify',
+          put('other', () => {}, text(wrong)),
+        )
+      ).out,
+    ).toMatch(/: line 12: expected 0\.5,/);
+  });
+
   it.each<[string, (lines: string[]) => string[], RegExp]>([
     ['another time', (lines) => lines.with(9, lines[9]!.replace(/^[\d.]+/, '0.5')), /line 10: expected 0\.5,/],
     ['a line less', (lines) => lines.toSpliced(5, 1), /line 6: expected /],

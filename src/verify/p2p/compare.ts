@@ -4,6 +4,12 @@
 /** One line of a trace, its columns as text. */
 export type Line = readonly string[];
 
+/** Of a trace as text. Empty lines, which a comment leaves too, stay for the numbers of those after them. */
+export const linesIn = (trace: readonly string[]): readonly Line[] =>
+  trace.slice(0, trace.findLastIndex((line) => line !== '') + 1).map((line) => line.split(','));
+
+const isEmpty = (line: Line): boolean => line.length === 1 && line[0] === '';
+
 export interface Difference {
   /** Of the file, its header counted. */
   readonly line: number;
@@ -47,6 +53,7 @@ const earlierOf = (...lines: readonly (Line | undefined)[]): number =>
 function byWhom(lines: readonly Line[]): ReadonlyMap<string, readonly Numbered[]> {
   const groups = new Map<string, Numbered[]>();
   lines.forEach((line, index) => {
+    if (isEmpty(line)) return;
     const key = `${line[2]} ${line[1] === 'D' ? 'drops' : 'sender'}`;
     const group = groups.get(key);
     const numbered = { line, number: index + 2 };

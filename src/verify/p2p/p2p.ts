@@ -1,10 +1,10 @@
 // Replays a reference trace of kind `ns2-p2p` and compares event by event: of every flow the same events in the same order,
 // times within a microsecond and a millionth, cwnd within one unit of the sixth significant digit, everything else equal.
 
-import { beside, tableBeside } from '../content.ts';
+import { beside, cellsOf, hasColumns, isRow, tableBeside } from '../content.ts';
 import { type Content, caseOf, documentIn, type Format, isOfKind, UnreadableCase, type Verdict } from '../format.ts';
 import { type P2pCase, p2pCaseOf } from './case.ts';
-import type { Line } from './compare.ts';
+import { type Line, linesIn } from './compare.ts';
 import { traceOf } from './trace.ts';
 import { compared } from './verdict.ts';
 
@@ -37,21 +37,26 @@ export function tracesOf(path: string): readonly string[] {
   return beside(path, '.csv.gz', '.csv');
 }
 
-/** The lines of the trace beside a case. @throws UnreadableCase */
+/** The trace beside a case, line by line of its file, in the order of our columns. @throws UnreadableCase */
 export function traceBeside(path: string): readonly string[] {
   const trace = tableBeside(tracesOf(path), 'its trace');
-  if (isTrace(trace)) return trace.lines;
-  throw new UnreadableCase(`its trace ${trace.file} does not have the columns ${COLUMNS.join()}`);
+  if (!isTrace(trace)) {
+    throw new UnreadableCase(`its trace ${trace.file} does not have the columns ${COLUMNS.join()}`);
+  }
+  const places = COLUMNS.map((name) => trace.columns.indexOf(name)).filter((place) => place >= 0);
+  const isInOrder = places.every((place, column) => place === column);
+  const inOrder = (cells: readonly string[]): readonly string[] =>
+    isInOrder ? cells.slice(0, places.length) : places.map((place) => cells[place] ?? '');
+  const lines = trace.lines.map((line) => (isRow(line) ? inOrder(cellsOf(line)).join() : ''));
+  return [...Array.from({ length: trace.before ?? 0 }, () => ''), ...lines];
 }
 
 /** The last column may be missing: it is worked out afterwards, the scripts do not write it. */
-const isTrace = (content: Content): boolean =>
-  content.type === 'table' &&
-  [COLUMNS, COLUMNS.slice(0, -1)].some((columns) => content.columns.slice(0, COLUMNS.length).join() === columns.join());
+const isTrace = (content: Content): boolean => hasColumns(content, COLUMNS.slice(0, -1));
 
-/** @param trace the lines of the .csv beside the case, header left out */
+/** @param trace the lines of the .csv beside the case, header left out; empty ones count as lines only */
 export function verifyP2p(reference: P2pCase, trace: readonly string[]): Verdict {
-  const theirs = trace.filter((line) => line !== '').map((line) => line.split(','));
+  const theirs = linesIn(trace);
   const { replayed, remark } = asTraced(reference, theirs);
   return compared(replayed, theirs, (world) => traceOf(replayed, world), remark);
 }

@@ -8,6 +8,7 @@ import { Packets } from '../../engine/net/packet.ts';
 import { DropTail } from '../../engine/net/queues/drop-tail.ts';
 import { declareFlow } from '../../engine/tcp/flow.ts';
 import { caseOf, documentIn, type Format, isOfKind, type Verdict } from '../format.ts';
+import { linesIn } from '../p2p/compare.ts';
 import { begin, listenTo, type P2pListener, type P2pRun, settingsOf, writeTo } from '../p2p/network.ts';
 import { isOfNs2, traceBeside, tracesOf } from '../p2p/p2p.ts';
 import { linesOf } from '../p2p/trace.ts';
@@ -31,7 +32,7 @@ export const switchFormat: Format = {
 
 /** @param trace the lines of the .csv beside the case, header left out */
 export function verifySwitched(reference: SwitchCase, trace: readonly string[]): Verdict {
-  const theirs = trace.filter((line) => line !== '').map((line) => line.split(','));
+  const theirs = linesIn(trace);
   const hosts = reference.topology.delay_s.length;
   const saysWhere = !theirs.some(([, event, , , place]) => event === 'D' && place === 'q');
   return compared(reference, theirs, (world) =>

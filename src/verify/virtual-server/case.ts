@@ -95,7 +95,9 @@ export function virtualServerCasesOf(document: unknown): VirtualServerCase[] {
       name: [preset, method, scheduler, `${size} MB`].join(' '),
       settings: readAs(SETTINGS, settings, ['rows', place]),
       points: curve,
-      leftOut: Object.keys({ ...defaults, ...row }).filter((key) => !(key in SHAPE || OTHERS.includes(key) || isRemark(key))),
+      leftOut: Object.keys({ ...defaults, ...row }).filter(
+        (key) => !(key in SHAPE || OTHERS.includes(key) || isRemark(key)),
+      ),
     };
   });
 }
