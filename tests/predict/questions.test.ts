@@ -24,6 +24,7 @@ import type { RunSpec } from '../../src/scenarios/kit/run-spec.ts';
 import type { Scenario } from '../../src/scenarios/kit/scenario.ts';
 import type { Language, Text } from '../../src/scenarios/kit/text.ts';
 import { pressPen } from '../../src/ui/predict/pen.ts';
+import { recordUntil } from '../../src/ui/state/curtain.ts';
 import { allCases } from '../support/cases/all-cases.ts';
 import { numbersIn, ratiosIn } from '../support/numbers-in-words.ts';
 import { answers, mistakes } from '../support/predict-cases.ts';
@@ -232,3 +233,14 @@ function drawnByKeys({ paper }: DrawQuestion, levels: readonly number[]): Sketch
   expect(drawing.sketch).toEqual(levels);
   return drawing.sketch;
 }
+
+describe('what is asked of the first lost cell', () => {
+  const asked = posed.find(({ name }) => name === 'tcp-over-atm dead')!;
+
+  it('is asked before it is lost: the explanation of the loss, and the dead cells on the stage, would tell', () => {
+    const { record, run } = runOf(asked);
+    const shown = recordUntil(record, run.when(asked.question.from));
+    expect(record.marks.some(({ kind }) => kind === 'cut')).toBe(true);
+    expect(shown.marks.filter(({ kind }) => kind === 'cut')).toEqual([]);
+  });
+});
