@@ -243,4 +243,12 @@ describe('what is asked of the first lost cell', () => {
     expect(record.marks.some(({ kind }) => kind === 'cut')).toBe(true);
     expect(shown.marks.filter(({ kind }) => kind === 'cut')).toEqual([]);
   });
+
+  it('is answered with the number of cells, not with three of its digits', () => {
+    const { run } = runOf(asked);
+    const said = sayOf(asked.question.because, asked.question, run, asked.scenario, 'en');
+    const dead = String(run.result('deadCells')).replace(/\B(?=(\d{3})+$)/g, ',');
+    expect(dead.replace(/[0,]+$/, '').length).toBeGreaterThan(4);
+    expect(said).toContain(dead);
+  });
 });
