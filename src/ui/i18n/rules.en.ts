@@ -3,6 +3,8 @@
 export const rules = {
   /** The option of a choice besides its words. */
   own: 'a rule of your own …',
+  /** In a hall, where none is written. */
+  hall: 'own rule',
   field: (setting: string) => `${setting}, as a rule`,
   edit: 'Change the rule',
   mistake: (character: number, message: string) =>

@@ -4,6 +4,7 @@ import type { rules as english } from './rules.en.ts';
 
 export const rules: typeof english = {
   own: '직접 쓰는 규칙 …',
+  hall: '직접 쓴 규칙',
   field: (setting) => `${setting} 규칙`,
   edit: '규칙 고치기',
   mistake: (character, message) => `${character}번째 글자: ${message}. 마지막으로 맞았던 규칙이 계속 적용됩니다.`,

@@ -3,11 +3,12 @@
 
 import { asWords, formatValue } from '../../scenarios/kit/format-value.ts';
 import type { LessonStep } from '../../scenarios/kit/lesson.ts';
-import type { NumberParameter, Parameter } from '../../scenarios/kit/parameter.ts';
+import type { ChoiceParameter, NumberParameter, Parameter } from '../../scenarios/kit/parameter.ts';
 import type { Scenario } from '../../scenarios/kit/scenario.ts';
+import type { Text } from '../../scenarios/kit/text.ts';
 import { Slider } from '../controls/slider.tsx';
 import { useSetting } from '../controls/use-setting.ts';
-import { useIsHidden, useIsLocked, useLanguage, useLectern, useText } from '../foundation/context.ts';
+import { useIsHidden, useIsLocked, useLanguage, useLectern, useText, useWords } from '../foundation/context.ts';
 import { ChevronIcon } from '../foundation/icons.tsx';
 
 /** Words of 20 px leave no room for a third. */
@@ -71,6 +72,18 @@ function PresentedValue({ parameter }: { readonly parameter: Parameter }) {
   );
 }
 
+/** Options of a choice; where a rule of one's own holds, that is one, too, so that no other is shown in its place. */
+export function presentedOptions(
+  { options, rule }: ChoiceParameter,
+  value: string,
+  say: (text: Text) => string,
+  own: string,
+): readonly { readonly value: string; readonly label: string }[] {
+  const isRule = rule !== undefined && !options.some((option) => option.value === value);
+  const named = options.map((option) => ({ value: option.value, label: say(option.label) }));
+  return isRule ? [{ value, label: own }, ...named] : named;
+}
+
 /** One of several options, or on and off. */
 function PresentedChoice({ parameter }: { readonly parameter: Exclude<Parameter, NumberParameter> }) {
   const say = useText();
@@ -78,9 +91,10 @@ function PresentedChoice({ parameter }: { readonly parameter: Exclude<Parameter,
   const value = useSetting(parameter.key);
   const setParam = useLectern((state) => state.setParam);
   const isSwitch = parameter.kind === 'switch';
+  const words = useWords().rules;
   const options = isSwitch
     ? [false, true].map((on) => ({ value: String(on), label: asWords(formatValue(parameter, on, language)) }))
-    : parameter.options.map((option) => ({ value: option.value, label: say(option.label) }));
+    : presentedOptions(parameter, String(value), say, words.hall);
   return (
     <div className="present-setting" data-key={parameter.key}>
       <span className="setting-label" aria-hidden="true">
