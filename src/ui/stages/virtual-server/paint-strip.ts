@@ -1,5 +1,5 @@
 // Who serves whom: a row of squares for each server, a column for each request in order. In a square stands the client that
-// asked; it fills as the file arrives. What is still to come is drawn faint, and a cross below says that a request was
+// asked; it fills as the file arrives. What is still to come is an outline, and a cross below says that a request was
 // refused. Beds and numbers do not change, so they are painted once.
 
 import { canvasFont } from '../../foundation/text-width.ts';
@@ -71,13 +71,15 @@ export function paintSquares(
   requests.forEach(({ server, share, isPast, client }, column) => {
     const y = strip.rows[server];
     if (y === undefined) return;
+    if (!isPast) {
+      outline(context, strip, column, y, colours);
+      return;
+    }
     const isWhole = share >= 1;
-    context.globalAlpha = isPast ? 1 : FUTURE_OPACITY;
-    context.fillStyle = isWhole || !isPast ? data.line : data.soft;
+    context.fillStyle = isWhole ? data.line : data.soft;
     square(context, strip, column, y);
-    if (isPast && !isWhole) progress(context, strip, column, y, share, colours);
-    context.globalAlpha = 1;
-    if (strip.square < NUMBERED || !isPast) return;
+    if (!isWhole) progress(context, strip, column, y, share, colours);
+    if (strip.square < NUMBERED) return;
     context.font = canvasFont(TEXT.note, 600);
     context.textAlign = 'center';
     context.textBaseline = 'middle';
@@ -92,6 +94,18 @@ function square(context: Context, strip: StripPlace, column: number, y: number):
   context.beginPath();
   context.roundRect(columnOf(strip, column), y - side / 2, side, side, Math.min(3.5, side / 3));
   context.fill();
+}
+
+/** Of what is still to come: fainter than what is under way, which has its ground. */
+function outline(context: Context, strip: StripPlace, column: number, y: number, { data, strokes }: Colours): void {
+  const side = strip.square - 1;
+  context.globalAlpha = FUTURE_OPACITY;
+  context.strokeStyle = data.line;
+  context.lineWidth = strokes;
+  context.beginPath();
+  context.roundRect(columnOf(strip, column) + 0.5, y - side / 2, side, side, Math.min(3.5, side / 3));
+  context.stroke();
+  context.globalAlpha = 1;
 }
 
 /** From the left along the bottom; all of a small square. */
