@@ -15,6 +15,7 @@ import { scenario as webCluster } from '../../src/scenarios/web-cluster/scenario
 import { layerLines } from '../../src/ui/inspector/field-words.ts';
 import { eventRows, filtered, readFilter } from '../../src/ui/views/event-rows.ts';
 import { ladderOf } from '../../src/ui/views/ladder-model.ts';
+import { endsAt } from '../../src/ui/views/ladder-parts.ts';
 import { sequenceOf } from '../../src/ui/views/sequence-model.ts';
 import { cellLeftIn, neighbourCell, packetOfCell } from '../../src/wire/cell-steps.ts';
 import { cellStop, cellsAt, fatesAt } from '../../src/wire/cell-stops.ts';
@@ -114,6 +115,21 @@ describe('ladder and graph of a circuit', () => {
     const lost = record.marks.filter(({ kind, flow }) => flow === 0 && ['refuse', 'cut', 'glue'].includes(kind));
     expect(ladder.lost.map(({ mark }) => mark)).toEqual(lost);
     expect(ladder.timer.length).toBeGreaterThan(0);
+  });
+
+  it('let the arrow of a packet end where its first cell was refused, beside its cross', () => {
+    const run = wholeRecord(specOf('end=0.6s&v=1', atm));
+    const { arrows, lost } = ladderOf(
+      run,
+      pathOf(run.layout)!,
+      0,
+      { from: 0, to: run.horizon },
+      { slices: 1, most: 1e6 },
+    );
+    const ended = arrows.flatMap((arrow) => (arrow.refusedAt === undefined ? [] : [[arrow.segment, endsAt(arrow)]]));
+    expect(ended).toEqual(lost.map(({ mark }) => [mark.segment, mark.at]));
+    expect(ended.length).toBeGreaterThan(1);
+    for (const arrow of arrows) expect(endsAt(arrow)).toBeGreaterThanOrEqual(arrow.startsAt);
   });
 
   it('have the bytes that the sender sent, and the acknowledged ones never beyond them', () => {

@@ -10,7 +10,7 @@ import { enlargementOf } from '../foundation/enlarged.ts';
 import type { TimeView } from '../foundation/plot-geometry.ts';
 import { heldZoom, zoomedAbout } from '../state/zoom.ts';
 import type { LadderPlace } from './ladder-paint.ts';
-import type { Arrow, Ladder as LadderModel } from './ladder-parts.ts';
+import { type Arrow, endsAt, type Ladder as LadderModel } from './ladder-parts.ts';
 import type { LadderSource } from './ladder-source.ts';
 
 /** A press on an arrow opens its packet, on a band shows what is in it; the cursor goes to every other. */
@@ -115,7 +115,7 @@ export function arrowAt(arrows: readonly Arrow[], place: LadderPlace, x: number,
   for (const arrow of arrows) {
     const [x0, x1] = [place.xs[arrow.from]!, place.xs[arrow.to]!];
     if (x < Math.min(x0, x1) - REACH || x > Math.max(x0, x1) + REACH) continue;
-    const [y0, y1] = [place.yOf(arrow.startsAt), place.yOf(arrow.arrivesAt)];
+    const [y0, y1] = [place.yOf(arrow.startsAt), place.yOf(endsAt(arrow))];
     const along = Math.min(1, Math.max(0, (x - x0) / (x1 - x0)));
     const distance = Math.abs(y - (y0 + (y1 - y0) * along)) / Math.hypot(1, (y1 - y0) / (x1 - x0));
     if (distance < nearest) [best, nearest] = [arrow, distance];

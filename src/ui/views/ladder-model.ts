@@ -3,6 +3,7 @@
 // sent again is always shown. Pure: times and columns, no pixels.
 
 import type { Nanos } from '../../engine/core/time.ts';
+import { hasCells } from '../../record/cell-link.ts';
 import { acknowledgedAt, detailOf, trimmedAt } from '../../record/details.ts';
 import { PACKET_KIND, type PacketLog, packetFlow, packetKind } from '../../record/logs.ts';
 import { marksBetween } from '../../record/marks.ts';
@@ -104,6 +105,7 @@ export function* arrowsOn(
         number = own;
         if (row < first || !isWanted(kind, startsAt[row]!)) return;
         const times = { offeredAt: offeredAt[row]!, startsAt: startsAt[row]!, arrivesAt: arrivesAt[row]! };
+        const refusedAt = acks || from > 0 ? undefined : refusalOf(record, flow, segment[row]!, times);
         arrows.push({
           link,
           row,
@@ -112,6 +114,7 @@ export function* arrowsOn(
           from,
           to,
           ...times,
+          ...(refusedAt !== undefined && { refusedAt }),
           ...(label === undefined ? { duplicate } : { duplicate: 0, label }),
         });
       },
@@ -119,6 +122,18 @@ export function* arrowsOn(
     );
     yield* arrows;
   }
+}
+
+/** When a packet on its way into a switch of cells was refused, which its first cell decides while the last is still to be sent. */
+function refusalOf(
+  { marks, layout }: RunRecord,
+  flow: number,
+  segment: number,
+  { startsAt, arrivesAt }: Pick<Arrow, 'startsAt' | 'arrivesAt'>,
+): Nanos | undefined {
+  if (!hasCells(layout)) return undefined;
+  const meanwhile = marksBetween(marks, startsAt, arrivesAt);
+  return meanwhile.find((mark) => mark.kind === 'refuse' && mark.flow === flow && mark.segment === segment)?.at;
 }
 
 /** What is in a queue when the span ends. */

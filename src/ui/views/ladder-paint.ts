@@ -4,7 +4,16 @@ import { PACKET_KIND } from '../../record/logs.ts';
 import { canvasFont } from '../foundation/text-width.ts';
 import { TEXT } from '../theme/text-sizes.ts';
 import type { Colours, DataColour } from '../theme/tokens.ts';
-import type { Arrow, Band, Ladder, Lost, Span, TimerRun, Wait } from './ladder-parts.ts';
+import {
+  type Arrow,
+  type Band,
+  endsAt,
+  type Ladder,
+  type Lost,
+  type Span,
+  type TimerRun,
+  type Wait,
+} from './ladder-parts.ts';
 import { crossX, type LadderWords, type PlacedWord, placeWords } from './ladder-words.ts';
 
 type Context = CanvasRenderingContext2D;
@@ -112,7 +121,7 @@ export class LadderPainter {
   private arrow(arrow: Arrow, chosen: ReturnType<Pointed>): void {
     const { context, place, colours } = this;
     const [x0, y0] = [place.xs[arrow.from]!, place.yOf(arrow.startsAt)];
-    const [x1, y1] = [place.xs[arrow.to]!, place.yOf(arrow.arrivesAt)];
+    const [x1, y1] = [place.xs[arrow.to]!, place.yOf(endsAt(arrow))];
     const strong = arrow.kind === PACKET_KIND.retransmission ? 2.5 : 1.5;
     if (chosen) {
       context.lineWidth = (chosen === 'this' ? 5 : 3.5) * colours.strokes;

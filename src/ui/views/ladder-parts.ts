@@ -16,6 +16,8 @@ export interface Arrow {
   readonly offeredAt: Nanos;
   readonly startsAt: Nanos;
   readonly arrivesAt: Nanos;
+  /** A switch of cells judged it by its first cell and took nothing of it. */
+  readonly refusedAt?: Nanos;
   /** How manieth duplicate ACK; 0 of all others. */
   readonly duplicate: number;
   /** What stands beside it where its number is not all there is to say; empty: nothing. */
@@ -26,6 +28,10 @@ export interface Arrow {
   readonly nth?: number;
   readonly group?: string;
 }
+
+/** When its line comes to where it goes: its last bit, or the cell that was refused and the packet with it. */
+export const endsAt = ({ arrivesAt, refusedAt }: Pick<Arrow, 'arrivesAt' | 'refusedAt'>): Nanos =>
+  refusedAt ?? arrivesAt;
 
 /** What stands in the queue of the station it leaves. */
 export type Wait = Pick<Arrow, 'kind' | 'tone' | 'from' | 'to' | 'offeredAt' | 'startsAt'>;

@@ -3,7 +3,7 @@
 
 import { PACKET_KIND } from '../../record/logs.ts';
 import type { LadderPlace } from './ladder-paint.ts';
-import type { Arrow, Band, Ladder, Lost } from './ladder-parts.ts';
+import { type Arrow, type Band, endsAt, type Ladder, type Lost } from './ladder-parts.ts';
 
 export interface LadderWords {
   readonly band: (there: number, back: number) => string;
@@ -136,7 +136,7 @@ function putName(sheet: Sheet, arrow: Arrow, { xs, yOf }: LadderPlace, words: La
   if (!name) return;
   const [x0, y0] = [xs[arrow.from]!, yOf(arrow.startsAt)];
   const share = arrow.kind === PACKET_KIND.ack ? 0.14 : 0.2;
-  const [x, y] = [x0 + (xs[arrow.to]! - x0) * share, y0 + (yOf(arrow.arrivesAt) - y0) * share];
+  const [x, y] = [x0 + (xs[arrow.to]! - x0) * share, y0 + (yOf(endsAt(arrow)) - y0) * share];
   sheet.beside(name, x, y, 'center', arrow);
 }
 
