@@ -1,6 +1,7 @@
 // What an explanation is, before anybody has said it in a language (say.ts), and what it is made from.
 
 import type { Nanos } from '../engine/core/time.ts';
+import { hasCells } from '../record/cell-link.ts';
 import type { Mark, RunRecord } from '../record/record.ts';
 import type { ColourToken, Scenario } from '../scenarios/kit/scenario.ts';
 import type { FactName, Facts } from './facts.ts';
@@ -67,9 +68,11 @@ export const causeOf = ({ mark, record }: Pick<Subject, 'mark' | 'record'>): Mar
 export const senderOf = ({ mark, record: { layout } }: Subject): Station =>
   stationOf(layout, layout.flows[mark.flow]?.from ?? 'A');
 
-/** Who receives the data of the mark's flow. */
-export const receiverOf = ({ mark, record: { layout } }: Subject): Station =>
-  stationOf(layout, layout.flows[mark.flow]?.to ?? 'B');
+/** Who receives the data of the mark's flow. Behind an ATM switch every sender has one of its own, called by the sender. */
+export function receiverOf({ mark, record: { layout } }: Subject): Station {
+  const flow = layout.flows[mark.flow];
+  return flow && hasCells(layout) ? { kind: 'receiver', of: flow.name } : stationOf(layout, flow?.to ?? 'B');
+}
 
 export const placeOf = ({ record, mark }: Subject): string => record.layout.links[mark.link]?.place ?? '';
 

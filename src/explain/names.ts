@@ -6,6 +6,7 @@ import type { FlowInfo, Layout } from '../scenarios/kit/layout.ts';
 export type Station =
   | { readonly kind: 'client'; readonly number: string }
   | { readonly kind: 'server' | 'external server' | 'router' | 'wan' }
+  | { readonly kind: 'receiver'; readonly of: string }
   | { readonly kind: 'named'; readonly name: string };
 
 /** The user of a web connection, or a connection of its own name. */

@@ -7,6 +7,7 @@ const segment = (n: number): string => (n === 0 ? 'the SYN' : `segment ${n}`);
 
 function station(one: Station): string {
   if (one.kind === 'named') return one.name;
+  if (one.kind === 'receiver') return `the receiver of ${one.of}`;
   if (one.kind === 'client') return `client ${one.number}`;
   return { server: 'the server', 'external server': 'the external server', router: 'the router', wan: 'the WAN node' }[
     one.kind

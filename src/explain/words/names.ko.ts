@@ -7,6 +7,7 @@ const PARTS = { cpu: '프로세서', disk: '디스크', port: '포트' } as cons
 
 function station(one: Station): string {
   if (one.kind === 'named') return one.name;
+  if (one.kind === 'receiver') return `${one.of}의 수신자`;
   if (one.kind === 'client') return `클라이언트 ${one.number}`;
   return { server: '서버', 'external server': '외부 서버', router: '라우터', wan: 'WAN 노드' }[one.kind];
 }

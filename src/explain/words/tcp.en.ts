@@ -191,7 +191,7 @@ export const tcp: Catalogue<typeof tcpRules> = {
   'timeout-stands.duplicate': ({ at }) =>
     `At ${at} the first ACK after it is a duplicate, which does not tell a late segment from a lost one. What was out is sent again as the window opens.`,
   'timeout-stands.all': ({ at, receiver }) =>
-    `At ${at} the first ACK after it covers all that was out. ${receiver} may have waited for that one segment alone, so the small window stays, and there is nothing else to send again.`,
+    `At ${at} the first ACK after it covers all that was out. ${begin(receiver)} may have waited for that one segment alone, so the small window stays, and there is nothing else to send again.`,
   'timeout-stands.part': ({ at }) =>
     `At ${at} the first ACK after it does not cover all that was sent again. What was out is sent again as the window opens.`,
   'timeout-stands.no-data': ({ at }) =>

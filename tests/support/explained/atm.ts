@@ -3,12 +3,11 @@
 import { atmRules } from '../../../src/explain/atm/rules.ts';
 import type { Subject } from '../../../src/explain/explanation.ts';
 import type { FactName, Facts } from '../../../src/explain/facts.ts';
-import { stationOf } from '../../../src/explain/names.ts';
 import type { Mark } from '../../../src/record/record.ts';
 import { headerCellsOf } from '../../../src/scenarios/atm/headers.ts';
 import { wordsOfPolicy } from '../../../src/scenarios/atm/policy-words.ts';
 import { settingAt } from '../../../src/scenarios/kit/run-spec.ts';
-import { byId, type Checks, type FactOf, type Model, near, ofMark, same } from './facts.ts';
+import { byId, type Checks, type FactOf, type Model, near, ofMark, receiverOf, same } from './facts.ts';
 
 const policyOf = ({ mark, record }: Subject): string => String(settingAt(record.spec, 'policy', mark.at));
 const cellsAfter = ({ numbers }: Mark): number => numbers['cells']! - numbers['cell']! - 1;
@@ -97,7 +96,7 @@ const CHECKS: Checks<FactOf<typeof atmRules> | 'found' | 'against'> = {
     const { limit = 0 } = mark.numbers;
     return cells === Math.min(Number(settingAt(record.spec, 'th', mark.at)), limit - Math.floor(limit / 10));
   },
-  receiver: (station, { mark, record: { layout } }) => same(station, stationOf(layout, layout.flows[mark.flow]!.to)),
+  receiver: (station, { mark, record }) => same(station, receiverOf(record, mark.flow)),
 };
 
 /** Which cells there are, and what the policy does with those behind the lost one. */

@@ -101,6 +101,12 @@ export const ofMark =
   (value: number, { mark }: Subject): boolean =>
     value === mark.numbers[name]! + more;
 
+/** Behind an ATM switch there is a receiver for every sender. */
+export function receiverOf(record: RunRecord, flow: number): Station {
+  const { from, to } = record.layout.flows[flow]!;
+  return record.layout.kind === 'atm' ? { kind: 'receiver', of: from } : stationOf(record, to);
+}
+
 /** Who a station is, by the letters of the networks with a bus. */
 export function stationOf({ layout }: RunRecord, name: string): Station {
   if (!layout.bus) return { kind: 'named', name };

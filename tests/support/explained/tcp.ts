@@ -16,6 +16,7 @@ import {
   type Model,
   near,
   ofMark,
+  receiverOf,
   same,
   stationOf,
 } from './facts.ts';
@@ -172,7 +173,7 @@ const CHECKS: Checks<
     return segments === Math.floor(Math.min(cwndBefore, Number(param(told, 'wnd'))) / unitOf(told) / 2);
   },
   sender: (station, told) => same(station, stationOf(told.record, flowOf(told).from)),
-  receiver: (station, told) => same(station, stationOf(told.record, flowOf(told).to)),
+  receiver: (station, told) => same(station, receiverOf(told.record, told.mark.flow)),
   station: (station, told) => same(station, stationOf(told.record, linkOf(told).from)),
   place: (place, told) => place === linkOf(told).place,
   occupancy: ofMark('occupancy'),
