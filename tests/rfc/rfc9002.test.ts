@@ -5,7 +5,6 @@ import { ms, seconds, us } from '../../src/engine/core/time.ts';
 import { LinuxRto } from '../../src/engine/tcp/linux-rto.ts';
 import { QuicPto } from '../../src/engine/tcp/quic-pto.ts';
 import { Rfc6298 } from '../../src/engine/tcp/rfc6298.ts';
-import { established } from '../support/dialogue.ts';
 
 const bounds = { minimum: ms(200), maximum: seconds(60) };
 const maxAckDelay = { value: ms(25) };
@@ -52,33 +51,6 @@ describe('RFC 9002 6.2.1, computing PTO', () => {
     timer.onSample(ms(80));
     expect(timer.backoff).toBe(1);
     expect(timer.rto).toBe(ms(80 + 120 + 25));
-  });
-
-  it('an ACK of what was sent again ends it, too, although it measures nothing; one of nothing new does not', () => {
-    const tcp = established({ cwnd: 2000, rtt: ms(80) });
-    const timer = pto();
-    timer.onSample(ms(80));
-    tcp.sender.estimator = timer;
-    tcp.writes(1e6);
-    tcp.after(ms(265));
-    expect([tcp.timer, timer.backoff]).toEqual([ms(530), 2]);
-    tcp.after(ms(530));
-    expect([tcp.timer, timer.backoff]).toEqual([ms(1060), 4]);
-    tcp.hears(0);
-    expect(timer.backoff).toBe(4);
-    tcp.hears(1000);
-    expect([tcp.timer, timer.rto, timer.backoff]).toEqual([ms(265), ms(265), 1]);
-    // The next timeout begins anew.
-    tcp.after(ms(265));
-    expect([tcp.timer, timer.backoff]).toEqual([ms(530), 2]);
-  });
-
-  it('a SYN that was lost leaves no back-off behind once it is acknowledged', () => {
-    const timer = pto();
-    timer.onTimeout();
-    expect([timer.rto, timer.backoff]).toEqual([ms(1998), 2]);
-    timer.onSynWasLost();
-    expect([timer.rto, timer.backoff]).toEqual([ms(999), 1]);
   });
 
   it('before the first sample it is the initial one (6.2.2)', () => {

@@ -19,19 +19,15 @@ export interface QuicPtoOptions {
 
 export class QuicPto implements RtoEstimator {
   readonly k = 4;
-  readonly ackEndsBackoff = true;
   srtt: Nanos = 0;
   rttvar: Nanos = 0;
   rto: Nanos;
   backoff = 1;
-  /** The period before it is doubled. */
-  private base: Nanos;
   private readonly options: QuicPtoOptions;
 
   constructor(options: QuicPtoOptions) {
     this.options = options;
-    this.base = this.bounded(options.initialRto);
-    this.rto = this.base;
+    this.rto = this.bounded(options.initialRto);
   }
 
   onSample(rtt: Nanos): void {
@@ -43,9 +39,9 @@ export class QuicPto implements RtoEstimator {
       this.rttvar = (3 / 4) * this.rttvar + (1 / 4) * Math.abs(this.srtt - rtt);
       this.srtt = (7 / 8) * this.srtt + (1 / 8) * rtt;
     }
+    this.backoff = 1;
     const { granularity, maxAckDelay } = this.options;
-    this.base = this.bounded(this.srtt + Math.max(this.k * this.rttvar, granularity) + maxAckDelay.value);
-    this.endBackoff();
+    this.rto = this.bounded(this.srtt + Math.max(this.k * this.rttvar, granularity) + maxAckDelay.value);
   }
 
   onTimeout(): void {
@@ -55,14 +51,8 @@ export class QuicPto implements RtoEstimator {
     this.rto = doubled;
   }
 
-  /** 6.2.1: the back-off is reset when an acknowledgment is received. */
-  endBackoff(): void {
-    this.backoff = 1;
-    this.rto = this.base;
-  }
-
   onSynWasLost(): void {
-    this.endBackoff();
+    this.backoff = 1;
   }
 
   onBoundsMoved(): void {

@@ -51,14 +51,8 @@ export class RetransmissionTimer implements SharedTimer {
 
   start(): void {
     const { sender, timer } = this;
-    const { estimator } = sender;
     this.sooner = null;
-    // What was sent again at the last timeout is acknowledged.
-    if (estimator.ackEndsBackoff === true && estimator.backoff > 1 && sender.sndUna > this.timedOutAt) {
-      estimator.endBackoff?.();
-      sender.probes.rto(estimator);
-    }
-    timer.start(estimator.rto);
+    timer.start(sender.estimator.rto);
     sender.probes.timer(timer);
   }
 

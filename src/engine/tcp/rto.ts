@@ -30,9 +30,7 @@ export interface RtoEstimator {
   onSample(rtt: Nanos, sentAt: Nanos, newestSentAt?: Nanos): void;
   /** The timer went off: back off (RFC 6298 5.5). */
   onTimeout(): void;
-  /** Does every ACK of new data end the back-off, measured or not (QUIC)? Left out: no. */
-  readonly ackEndsBackoff?: boolean;
-  /** Data are acknowledged, but not measured, and that ends the back-off: in ns-2's SACK and with `ackEndsBackoff`. */
+  /** ns-2's SACK: data are acknowledged, but not measured, and that ends the back-off. */
   endBackoff?(): void;
   /** Data transmission begins after a SYN was sent again (RFC 6298 5.7). */
   onSynWasLost(): void;
