@@ -58,9 +58,11 @@ test('c keeps the run, the slider moves B, and each is what it is alone', async 
   expect(runs.map(({ digest }) => digest)).toEqual(runs.map(({ spec }) => digestOf(spec)));
   await expectTable(page, reno, runs);
   await expect(pill(page).getByRole('button', { pressed: true })).toHaveText(/^B/);
-  // At the end of every main line stands the letter of its run.
+  // One letter at each chart: that of the other run at its value, with its dash, and none beside it that could be read as its name.
   for (const row of await page.locator('.chart-row').all()) {
-    await expect(row.locator('.end-letter .run-letter')).toHaveCount(2);
+    await expect(row.locator('.run-letter')).toHaveText(['A']);
+    await expect(row.locator('.gutter-runs')).toHaveText(/^A\s*\S/);
+    await expect(row.locator('.gutter-runs .run-line-A')).toBeVisible();
   }
   await expect(page.locator('.kept')).toContainText('B − A');
   // Said in a word, and only of results of which one value is better.

@@ -61,16 +61,17 @@ test('forced colours: compared runs keep their letters, silences and the sign wh
     expect(fill.own, place).not.toBe(fill.page);
   }
   // A ground that the system lays behind words would hide the ring around a letter.
-  for (const place of ['.end-letter .run-letter', '.kept .run-letter', '.other-run .run-letter', '.parting-sign']) {
+  for (const place of ['.gutter-runs .run-letter', '.kept .run-letter', '.other-run .run-letter', '.parting-sign']) {
     const adjust = (element: Element) => getComputedStyle(element).getPropertyValue('forced-color-adjust');
     expect(await page.locator(place).first().evaluate(adjust), place).toBe('none');
   }
-  // Of one hue: what tells the lines apart are their dashes, and a letter at the end of each.
+  // Of one hue: what tells the lines apart are their dashes, of which each has its letter beside the plot.
   const styles = await page
     .locator('.pill-kept .run-line')
     .evaluateAll((lines) => lines.map((line) => getComputedStyle(line).borderTopStyle));
   expect(new Set(styles).size).toBe(3);
-  for (const row of await page.locator('.chart-row').all()) await expect(row.locator('.end-letter')).toHaveCount(3);
+  for (const row of await page.locator('.chart-row').all())
+    await expect(row.locator('.gutter-runs .run-line')).toHaveCount(2);
   await page.emulateMedia({ forcedColors: null });
 });
 

@@ -243,6 +243,11 @@ test('of the runs that are compared, nothing is seen behind the curtain either',
   await expect.poll(() => heard(page)).toMatch(/0\.72/);
   await page.keyboard.press('a');
   await expect(page.locator('.curtain')).toBeVisible();
+  // It ends where the plots do: no letter of a run beside them is covered.
+  const edge = await page.locator('.curtain').evaluate((curtain) => curtain.getBoundingClientRect().right);
+  for (const letter of await page.locator('.chart-row .run-letter').all()) {
+    expect((await letter.boundingBox())!.x).toBeGreaterThan(edge);
+  }
   const seen = await page.evaluate(() => window.__lectern!.runs());
   expect(seen.map(({ done, digest }) => ({ done, digest }))).toEqual(Array(3).fill({ done: false, digest: 0 }));
   expect(new Set(seen.map(({ computedTo }) => computedTo)).size).toBe(1);

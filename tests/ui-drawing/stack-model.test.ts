@@ -2,6 +2,8 @@
 
 import { describe, expect, it } from 'vitest';
 import { extremes } from '../../src/ui/charts/chart-series.ts';
+import { type EndLetter, endLetters } from '../../src/ui/charts/end-letters.tsx';
+import { hasRoomFor } from '../../src/ui/charts/gutter.tsx';
 import { rowLabels } from '../../src/ui/charts/row-labels.ts';
 import { StackModeller, yOf } from '../../src/ui/charts/stack-model.ts';
 import { createFakeRunner, fakeRecord, fakeReno, fakeSpec } from '../support/fake-runner.ts';
@@ -49,8 +51,42 @@ describe('the rows of the stack', () => {
     expect(between).toBeLessThanOrEqual(16);
   });
 
+  it('have the words of the threshold where they are whole: not half behind the curtain of a question', () => {
+    const model = new StackModeller().model({ ...input, spec: fakeSpec({ q: 2 }) });
+    const wordsWith = (hiddenFrom?: number): string[] =>
+      rowLabels(model.rows[0]!, model, 'en', 'full at 2', { hiddenFrom }).map(({ words }) => words);
+    expect(wordsWith()).toContain('full at 2');
+    expect(wordsWith(model.view.to)).toContain('full at 2');
+    expect(wordsWith(1e9)).not.toContain('full at 2');
+  });
+
   it('are drawn only where there is room', () => {
     expect(new StackModeller().model({ ...input, size: { width: 0, height: 0 } }).rows).toEqual([]);
+  });
+});
+
+describe('the letters of compared runs', () => {
+  const ghosts = (['A', 'B'] as const).map((run) => ({ run, record: fakeRecord(spec), from: 0 }));
+  const rowsOf = (height: number) =>
+    new StackModeller().model({ ...input, ghosts, front: 'C', size: { width: 976, height: charts.length * height } });
+
+  it.each([110, 66, 49])('stand in their own row, one below the other, where rows are %d high', (height) => {
+    const model = rowsOf(height);
+    for (const row of model.rows) {
+      const letters = endLetters(row, model);
+      expect(letters.map(({ letter }: EndLetter) => letter).toSorted()).toEqual(['A', 'B', 'C']);
+      expect(letters[0]!.y - 8).toBeGreaterThanOrEqual(row.top);
+      expect(letters[2]!.y + 8).toBeLessThan(row.top + height);
+      for (const [index, { y }] of letters.entries()) {
+        if (index > 0) expect(y - letters[index - 1]!.y).toBeGreaterThan(15);
+      }
+    }
+  });
+
+  it('have values beside them where these fit into the row', () => {
+    const [laptop, desktop] = [49, 66].map((height) => rowsOf(height).rows[1]!);
+    expect([1, 2].map((others) => hasRoomFor(others, laptop!))).toEqual([true, false]);
+    expect([1, 2].map((others) => hasRoomFor(others, desktop!))).toEqual([true, true]);
   });
 });
 

@@ -2,6 +2,7 @@
 // sentence and a table. The lines themselves are on the stack's canvas underneath.
 
 import { type KeyboardEvent, memo, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import type { Nanos } from '../../engine/core/time.ts';
 import { tickWords } from '../../plot/numbers.ts';
 import { asWords, formatValue } from '../../scenarios/kit/format-value.ts';
 import { useIsHidden, useLanguage, useLectern, usePlayback, useWords } from '../foundation/context.ts';
@@ -26,15 +27,12 @@ interface Props {
 
 /** From the end of the plot to the values at the cursor, CSS pixels. */
 const BESIDE_PLOT = 17;
-const BESIDE_LETTERS = 25;
 
 /** Drawn again with another model only: a record that has other flights has the same one. */
 export const ChartRow = memo(function ChartRow({ row, model }: Props) {
   const playback = usePlayback();
   const { geometry } = model;
   const narrow = geometry.width - geometry.right < 120;
-  // The letters of the runs stand between plot and values.
-  const beside = model.front ? BESIDE_LETTERS : BESIDE_PLOT;
   const language = useLanguage();
   const isLooked = useLectern(({ looked }) => looked === row.chart.id);
   const onKeyDown = (event: KeyboardEvent) => {
@@ -62,9 +60,14 @@ export const ChartRow = memo(function ChartRow({ row, model }: Props) {
       {!geometry.compact && (
         <div
           className={narrow ? 'gutter-place gutter-narrow' : 'gutter-place'}
-          style={{ left: geometry.right + beside, top: row.plotTop - row.top - 6, bottom: 6 }}
+          style={{ left: geometry.right + BESIDE_PLOT, top: row.plotTop - row.top - 6, bottom: 6 }}
         >
-          <Gutter row={row} compact={false} front={model.front} room={geometry.width - geometry.right - beside - 4} />
+          <Gutter
+            row={row}
+            compact={false}
+            front={model.front}
+            room={geometry.width - geometry.right - BESIDE_PLOT - 4}
+          />
         </div>
       )}
       {row.threshold && geometry.right > geometry.left + 60 && <ThresholdHandle row={row} model={model} />}
@@ -148,7 +151,7 @@ function Labels({ row, model }: Props) {
   const names = model.front ? undefined : compared;
   const axis = useAxisWords(row, model.geometry, limit);
   const before = useRef<readonly RowLabel[]>([]);
-  const hiddenFrom = useLectern(({ asking }) => (asking?.stage === 'open' ? asking.from : undefined));
+  const hiddenFrom = useHiddenFrom();
   const labels = useMemo(
     () => rowLabels(row, model, language, limit, { names, before: before.current, hiddenFrom, axis }),
     [row, model, language, limit, names, hiddenFrom, axis],
@@ -177,11 +180,15 @@ function Labels({ row, model }: Props) {
           {words.charts.empty}
         </p>
       )}
-      <EndLetters row={row} model={model} />
+      {model.geometry.compact && hiddenFrom >= model.view.to && <EndLetters row={row} model={model} />}
       <ScaleTag row={row} model={model} />
     </>
   );
 }
+
+/** Where the curtain of an open question hangs: behind it is no end of a line. */
+const useHiddenFrom = (): Nanos =>
+  useLectern(({ asking }) => (asking?.stage === 'open' ? asking.from : Number.POSITIVE_INFINITY));
 
 function useThresholdWords(row: Row, model: StackModel): string | undefined {
   const language = useLanguage();

@@ -7,7 +7,7 @@ import { asWords } from '../../scenarios/kit/format-value.ts';
 import type { Chart } from '../../scenarios/kit/scenario.ts';
 import type { Language } from '../../scenarios/kit/text.ts';
 import { useLanguage } from '../foundation/context.ts';
-import { type Letter, RunLetter } from '../foundation/run-letter.tsx';
+import { type Letter, RunSample } from '../foundation/run-letter.tsx';
 import { textWidth } from '../foundation/text-width.ts';
 import { useFrame } from '../foundation/use-frame.ts';
 import { write } from '../foundation/write.ts';
@@ -29,6 +29,15 @@ export function readingAt(chart: Chart, series: ChartSeries, now: number, langua
   return chartReading(chart, series.unit, series.decimals, value, language);
 }
 
+/** Lines of the value and of one of another run, and what they leave free of the row above and below, CSS pixels. */
+const MAIN_LINE = 24;
+const OTHER_LINE = 17;
+const AROUND = -4;
+
+/** The values of so many other runs stand one below the other; in a lower row there are only their letters, on one line. */
+export const hasRoomFor = (others: number, { top, plotBottom }: Row): boolean =>
+  MAIN_LINE + others * OTHER_LINE + AROUND <= plotBottom - top;
+
 interface GutterProps {
   readonly row: Row;
   readonly compact: boolean;
@@ -41,11 +50,12 @@ interface GutterProps {
 export const Gutter = memo(function Gutter({ row, compact, front, room = Number.POSITIVE_INFINITY }: GutterProps) {
   const main = row.series.find(({ line }) => line.gutter === 'main');
   const kept = compact ? [] : row.ghosts.filter(({ line }) => front && line.gutter === 'main');
-  const others = compact || kept.length > 0 ? [] : row.series.filter(({ line }) => line.gutter === 'second');
+  const others = compact || front ? [] : row.series.filter(({ line }) => line.gutter === 'second');
+  const isBrief = !hasRoomFor(kept.length, row);
   return (
     <div className={compact ? 'gutter gutter-compact' : 'gutter'} aria-hidden="true">
       {main && <MainValue row={row} series={main} room={room} />}
-      <div className="gutter-seconds">
+      <div className={front ? 'gutter-seconds gutter-runs' : 'gutter-seconds'} data-brief={isBrief || undefined}>
         {kept.map((series) => (
           <SecondValue
             key={series.run}
@@ -53,6 +63,7 @@ export const Gutter = memo(function Gutter({ row, compact, front, room = Number.
             chart={row.chart}
             series={series}
             sameUnit={main?.unit === series.unit}
+            isBrief={isBrief}
           />
         ))}
         {others.map((series) => (
@@ -166,10 +177,12 @@ interface SecondProps {
   readonly sameUnit: boolean;
   /** The letter of another run, whose line this is. */
   readonly run?: Letter;
+  /** No value: which of the lines is whose. */
+  readonly isBrief?: boolean;
 }
 
 /** What another line shows there: a second one of this run, or the main one of another run. */
-function SecondValue({ chart, series, sameUnit, run }: SecondProps) {
+function SecondValue({ chart, series, sameUnit, run, isBrief = false }: SecondProps) {
   const language = useLanguage();
   const value = useRef<HTMLSpanElement>(null);
   useFrame((now) => {
@@ -177,13 +190,13 @@ function SecondValue({ chart, series, sameUnit, run }: SecondProps) {
     write(value.current, sameUnit && series.unit !== 'ns' ? reading.number : asWords(reading));
   });
   return (
-    <div className={run ? 'gutter-second gutter-other' : 'gutter-second'}>
+    <div className="gutter-second">
       {run ? (
-        <RunLetter letter={run} front={false} />
+        <RunSample letter={run} front={false} />
       ) : (
         <span className="gutter-label">{series.line.label[language]}</span>
       )}{' '}
-      <span ref={value} />
+      {!isBrief && <span ref={value} />}
     </div>
   );
 }

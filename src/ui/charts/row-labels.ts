@@ -74,17 +74,21 @@ export function rowLabels(
   model: StackModel,
   language: Language,
   limit: string | undefined,
-  { names, before = [], hiddenFrom, axis = '' }: LabelsAmong = {},
+  { names, before = [], hiddenFrom = Number.POSITIVE_INFINITY, axis = '' }: LabelsAmong = {},
 ): RowLabel[] {
   const { left, right } = model.geometry;
   if (right - left < 60) return [];
   const columns = Math.ceil((right - left) / CELL);
   const labels: RowLabel[] = [];
   const taken: Box[] = [];
+  const curtain = hiddenFrom < model.view.to ? curtainOver(row, model, hiddenFrom) : undefined;
   if (limit !== undefined && row.threshold) {
     const label = thresholdLabel(row, model, limit);
-    labels.push(label);
-    for (const place of label.places) taken.push({ ...place, width: label.width, height: HEIGHT });
+    // At the right end the curtain hangs over every height of the plot.
+    if (!curtain || label.places[0].y + HEIGHT <= curtain.y) {
+      labels.push(label);
+      for (const place of label.places) taken.push({ ...place, width: label.width, height: HEIGHT });
+    }
   }
   const compared = names && row.ghosts.length > 0 ? names : undefined;
   // The only line of a chart is named by its title.
@@ -93,13 +97,9 @@ export function rowLabels(
   if (row.threshold) skylines.push(skylineOf(asSeries(row), row, model, columns));
   for (const ghost of row.ghosts) skylines.push(skylineOf(ghost, row, model, columns));
   // Above the plot there is room, too, beside the title.
-  taken.push({
-    x: left,
-    y: row.top,
-    width: headWidth(row, model.geometry, language, axis),
-    height: row.plotTop - row.top,
-  });
-  if (hiddenFrom !== undefined) taken.push(curtainOver(row, model, hiddenFrom));
+  const width = headWidth(row, model.geometry, language, axis);
+  taken.push({ x: left, y: row.top, width, height: row.plotTop - row.top });
+  if (curtain) taken.push(curtain);
   const height = Math.min(row.plotBottom + BELOW, model.height - 3) - row.top;
   const area = { x: left, y: row.top + 3, width: right - left, height };
   const lines = row.series.length < 2 ? [] : lineWishes(row, skylines, area, language, before);

@@ -7,6 +7,9 @@ import { thresholdAt } from './chart-series.ts';
 import type { Row, StackModel } from './stack-model.ts';
 import { yOf } from './stack-model.ts';
 
+/** On a phone, where the letters of runs stand beside the plot, the handle stands in it, CSS pixels. */
+const OFF_LETTERS = 7;
+
 interface Props {
   readonly row: Row;
   readonly model: StackModel;
@@ -19,13 +22,15 @@ export function ThresholdHandle({ row, model }: Props) {
   if (parameter?.kind !== 'number' || Number.isNaN(value)) return null;
   const y = Math.min(Math.max(yOf(row, value), row.plotTop), row.plotBottom) - row.top;
   const { plotTop, plotBottom, range, chart } = row;
+  const { right, compact } = model.geometry;
+  const x = right - 15 - (compact && model.front ? OFF_LETTERS : 0);
   return (
     <SettingHandle
       parameter={parameter}
       value={value}
       orientation="vertical"
       className="threshold-handle"
-      style={{ transform: `translate(${model.geometry.right - 15}px, ${Math.round(y) - 15}px)` }}
+      style={{ transform: `translate(${x}px, ${Math.round(y) - 15}px)` }}
       hold={(held) => {
         const share = (plotBottom - yOf(row, held)) / (plotBottom - plotTop);
         return (_, down) => valueAtShare(range, Math.max(0, share - down / (plotBottom - plotTop))) * chart.divide;

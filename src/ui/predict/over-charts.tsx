@@ -29,9 +29,6 @@ export function OverCharts(props: OverChartsProps) {
   return <Over {...props} asking={asking} question={question} />;
 }
 
-/** The handles of thresholds stand across the right edge. */
-const EDGE = 12;
-
 interface OverProps extends OverChartsProps {
   readonly asking: Exclude<Asking, { stage: 'wanted' }>;
   readonly question: Question;
@@ -51,7 +48,7 @@ function Over(props: OverProps) {
           className="curtain"
           data-rising={asking.stage === 'playing' || undefined}
           aria-hidden="true"
-          style={{ left, width: geometry.right + EDGE - left, height }}
+          style={{ left, width: geometry.right - left, height }}
         >
           {rows.map(({ chart, plotTop, plotBottom }) => (
             <div key={chart} style={{ top: plotTop, height: plotBottom - plotTop }}>
