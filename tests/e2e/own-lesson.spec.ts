@@ -43,6 +43,16 @@ const question = (page: Page) => page.getByRole('heading', { level: 1 });
 const beside = (page: Page, name: string, body: string) =>
   page.route(`**/lessons/${name}.md`, (route) => route.fulfill({ contentType: 'text/markdown', body }));
 
+async function drop(page: Page, name: string, content: string): Promise<void> {
+  const given = { name, content };
+  const dataTransfer = await page.evaluateHandle((file) => {
+    const transfer = new DataTransfer();
+    transfer.items.add(new File([file.content], file.name));
+    return transfer;
+  }, given);
+  await page.dispatchEvent('body', 'drop', { dataTransfer });
+}
+
 test('a lesson beside the site opens by its name in the link, step by step, and the link keeps it', async ({
   page,
 }) => {
@@ -133,13 +143,16 @@ test('a file is opened in the lesson or dropped on the page, of this scenario or
   await page.keyboard.press('Control+Enter');
   await expect(page.getByRole('dialog')).toContainText('once my-own.md is beside the site');
   await page.keyboard.press('Escape');
-  const other = LESSON.replace('Is the wire', 'Was the wire');
-  const data = await page.evaluateHandle((text) => {
-    const transfer = new DataTransfer();
-    transfer.items.add(new File([text], 'other.md', { type: 'text/markdown' }));
-    return transfer;
-  }, other);
-  await page.dispatchEvent('body', 'drop', { dataTransfer: data });
+  await drop(page, 'other.md', LESSON.replace('Is the wire', 'Was the wire'));
   await expect(question(page)).toHaveText('Was the wire silent for 200 ms?');
   await expect.poll(() => new URL(page.url()).hash).toContain('lesson=other');
+});
+
+test('a saved run that is dropped on the page is no lesson with mistakes: it is said where it is opened', async ({
+  page,
+}) => {
+  await open(page, 'reno/#paused=1&lang=en&v=1');
+  await drop(page, 'run.json', JSON.stringify({ format: 'lectern-run', version: 1 }));
+  await expect(page.getByRole('alert')).toContainText('run.json is a saved run, not a lesson.');
+  await expect(page.getByRole('alert')).not.toContainText('mistake');
 });

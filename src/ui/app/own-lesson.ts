@@ -9,6 +9,7 @@ import type { Scenario } from '../../scenarios/kit/scenario.ts';
 import type { SpeakerNotes } from '../../scenarios/kit/speaker-notes.ts';
 import type { Lectern, LessonTrouble } from '../foundation/store-contract.ts';
 import { parse } from '../state/browser-bar.ts';
+import { otherFile } from './other-file.ts';
 import { pageOf, scenarioIds } from './pages.ts';
 
 interface OwnLesson extends RevivedLesson {
@@ -89,6 +90,8 @@ async function read(text: string): Promise<ReadLesson> {
 
 /** Reads a file, keeps it for this tab and opens its lesson; or says what is wrong with it. */
 export async function openLessonFile(file: File): Promise<LessonTrouble | null> {
+  const other = await otherFile(file);
+  if (other) return { name: file.name, kind: other };
   if (file.size > BYTES_AT_MOST) return { name: file.name, kind: 'tooLarge' };
   try {
     return await openText(file, await file.text());

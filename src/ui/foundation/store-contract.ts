@@ -55,7 +55,7 @@ export type Asking =
 export interface LessonTrouble {
   /** What the file is called. */
   readonly name: string;
-  readonly kind: 'wrong' | 'notFound' | 'isOf' | 'tooLarge' | 'notKept' | 'unread' | 'onlyHere';
+  readonly kind: 'wrong' | 'notFound' | 'isOf' | 'tooLarge' | 'notKept' | 'unread' | 'onlyHere' | 'isRun' | 'isSweep';
   /** Of `isOf`: the scenario it is a lesson of. */
   readonly scenario?: Text;
   /** Of `wrong`: in the order of the file. */

@@ -26,6 +26,10 @@ export const lesson = {
     wrong: (name: string, count: number) => (count === 1 ? `${name} has a mistake.` : `${name} has ${count} mistakes.`),
     notFound: (name: string) => `There is no lesson “${name}” beside this site.`,
     isOf: (name: string, scenario: string) => `${name} is a lesson of “${scenario}”.`,
+    isRun: (name: string) =>
+      `${name} is a saved run, not a lesson. Open it with the button “Share and embed”, under “Run file”.`,
+    isSweep: (name: string) =>
+      `${name} is the table of a sweep, not a lesson. Open it on the page of the sweep, with “Open a CSV”.`,
     tooLarge: (name: string) => `${name} is too large for a lesson.`,
     notKept: (name: string) => `${name} cannot be opened here, because this browser keeps nothing for the page.`,
     unread: (name: string) => `${name} could not be read: it is not a file, or the connection is gone.`,

@@ -17,6 +17,10 @@ export const lesson: LessonWords = {
     wrong: (name, count) => `${name}에 잘못된 곳이 ${count}군데 있습니다.`,
     notFound: (name) => `이 사이트 옆에 “${name}” 강의가 없습니다.`,
     isOf: (name, scenario) => `${name}${particleAfter(name, '은')} “${scenario}” 시나리오의 강의입니다.`,
+    isRun: (name) =>
+      `${name}${particleAfter(name, '은')} 강의가 아니라 저장한 실행입니다. “공유와 삽입” 단추의 “실행 파일”에서 여세요.`,
+    isSweep: (name) =>
+      `${name}${particleAfter(name, '은')} 강의가 아니라 스윕의 표입니다. 스윕 페이지의 “CSV 열기”로 여세요.`,
     tooLarge: (name) => `${name} 파일은 강의로 보기에 너무 큽니다.`,
     notKept: (name) => `이 브라우저가 페이지의 내용을 보관하지 않아 ${name} 파일을 열 수 없습니다.`,
     unread: (name) => `${name}: 읽지 못했습니다. 파일이 아니거나 연결이 끊어졌습니다.`,
