@@ -148,6 +148,13 @@ test('a file is opened in the lesson or dropped on the page, of this scenario or
   await expect.poll(() => new URL(page.url()).hash).toContain('lesson=other');
 });
 
+test('a file is opened where a mail program or a social network has put a query into the address', async ({ page }) => {
+  await open(page, 'reno/?fbclid=abc#paused=1&lang=en&v=1');
+  await drop(page, 'mine.md', LESSON);
+  await expect(question(page)).toHaveText('Is the wire silent for 200 ms?');
+  await expect.poll(() => new URL(page.url()).hash).toContain('lesson=mine');
+});
+
 test('a saved run that is dropped on the page is no lesson with mistakes: it is said where it is opened', async ({
   page,
 }) => {

@@ -111,6 +111,8 @@ async function openText(file: File, text: string): Promise<LessonTrouble | null>
   }
   const address = new URL(`../${data.scenario}/#lesson=${name}&v=1`, location.href);
   const isHere = address.pathname === location.pathname;
+  // Without its query it would be another page, whose loading the reload below would end.
+  if (isHere) address.search = location.search;
   location.assign(address);
   // Another link of the same page does not load it anew.
   if (isHere) location.reload();
