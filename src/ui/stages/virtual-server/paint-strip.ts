@@ -18,6 +18,8 @@ const PROGRESS = 4;
 /** In squares whose number stands in their middle. */
 const THIN_PROGRESS = 2;
 const ROOMY = 18;
+/** Smaller squares would be all outline. */
+const OUTLINED = 7;
 
 const columnOf = ({ left, pitch, square }: StripPlace, column: number): number =>
   left + pitch * column + (pitch - square) / 2;
@@ -72,7 +74,7 @@ export function paintSquares(
     const y = strip.rows[server];
     if (y === undefined) return;
     if (!isPast) {
-      outline(context, strip, column, y, colours);
+      coming(context, strip, column, y, colours);
       return;
     }
     const isWhole = share >= 1;
@@ -89,23 +91,30 @@ export function paintSquares(
   });
 }
 
+/** Fainter than what is under way: it has not been asked yet. */
+function coming(context: Context, strip: StripPlace, column: number, y: number, { data, strokes }: Colours): void {
+  const side = strip.square;
+  context.save();
+  context.globalAlpha = FUTURE_OPACITY;
+  context.fillStyle = data.soft;
+  context.strokeStyle = data.line;
+  context.lineWidth = strokes;
+  if (side < OUTLINED) square(context, strip, column, y);
+  else {
+    const inset = strokes / 2;
+    const radius = Math.min(3.5, side / 3) - inset;
+    context.beginPath();
+    context.roundRect(columnOf(strip, column) + inset, y - side / 2 + inset, side - strokes, side - strokes, radius);
+    context.stroke();
+  }
+  context.restore();
+}
+
 function square(context: Context, strip: StripPlace, column: number, y: number): void {
   const { square: side } = strip;
   context.beginPath();
   context.roundRect(columnOf(strip, column), y - side / 2, side, side, Math.min(3.5, side / 3));
   context.fill();
-}
-
-/** Of what is still to come: fainter than what is under way, which has its ground. */
-function outline(context: Context, strip: StripPlace, column: number, y: number, { data, strokes }: Colours): void {
-  const side = strip.square - 1;
-  context.globalAlpha = FUTURE_OPACITY;
-  context.strokeStyle = data.line;
-  context.lineWidth = strokes;
-  context.beginPath();
-  context.roundRect(columnOf(strip, column) + 0.5, y - side / 2, side, side, Math.min(3.5, side / 3));
-  context.stroke();
-  context.globalAlpha = 1;
 }
 
 /** From the left along the bottom; all of a small square. */
