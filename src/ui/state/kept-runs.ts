@@ -25,6 +25,19 @@ export function valueIn(spec: RunSpec, parameter: Parameter, language: Language)
   return parameter.kind === 'choice' ? words.split(':')[0]! : words;
 }
 
+/** Longer names are cut where they stand, letters. */
+const WHOLE_AT_MOST = 16;
+
+/** Names that may be cut at their end begin with the last word before they differ: rules often differ in their end only. */
+export function tellingNames(names: readonly string[]): string[] {
+  if (!names.some(({ length }) => length > WHOLE_AT_MOST)) return [...names];
+  const words = names.map((name) => name.split(' '));
+  const [first = []] = words;
+  const shared = first.findIndex((word, index) => words.some((each) => each[index] !== word));
+  const common = (shared < 0 ? first.length : shared) - 1;
+  return common < 1 ? [...names] : words.map((each) => ['…', ...each.slice(common)].join(' '));
+}
+
 /** One result of all runs, as a row of a table. */
 export interface KeptResult {
   readonly metric: MetricInfo;

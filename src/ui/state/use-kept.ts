@@ -8,11 +8,11 @@ import type { Scenario } from '../../scenarios/kit/scenario.ts';
 import type { Language } from '../../scenarios/kit/text.ts';
 import { useLanguage, useLectern } from '../foundation/context.ts';
 import { lastOf } from '../foundation/last-of.ts';
-import { differingSettings, type KeptResult, keptResults, valueIn } from './kept-runs.ts';
+import { differingSettings, type KeptResult, keptResults, tellingNames, valueIn } from './kept-runs.ts';
 import { type SlotRun, useSlots } from './use-slots.ts';
 
 export interface KeptRun extends SlotRun {
-  /** The value of the first setting in which they differ; empty where there is none. */
+  /** The value of the first setting in which they differ, of a long one the end in which it does; empty where there is none. */
   readonly name: string;
   /** With that of the second setting, where it is said or has room. */
   readonly wholeName: string;
@@ -53,10 +53,13 @@ const kept = lastOf(
     );
     const settings = differing.filter(({ key }) => !isHidden(limits, key));
     const naming = settings.slice(0, NAMING_AT_MOST);
-    const runs = slots.map((slot) => {
-      const values = naming.map((setting) => valueIn(slot.spec, setting, language));
-      return { ...slot, name: values[0] ?? '', wholeName: values.join(', ') };
-    });
+    const values = slots.map(({ spec }) => naming.map((setting) => valueIn(spec, setting, language)));
+    const names = tellingNames(values.map(([name = '']) => name));
+    const runs = slots.map((slot, index) => ({
+      ...slot,
+      name: names[index]!,
+      wholeName: values[index]!.join(', '),
+    }));
     // The run in front minus A; seen from A, that is B.
     const later = runs.find(({ front, slot }) => front && slot > 0) ?? runs[1]!;
     const results = keptResults(
