@@ -19,6 +19,8 @@ test('packets move, on a desktop and on a phone, and the run goes on in the simu
   await moved(page);
   const slider = page.getByRole('slider', { name: 'RTO minimum' });
   await expect(slider).toBeVisible();
+  // There is no button of this name here.
+  await expect(page.locator('.live-stage .why')).not.toContainText('Next event');
   await expect(page.locator('.live-stage a.term').first()).toHaveAttribute('href', /^\.\/glossary\.html#/);
   await fits();
   await page.setViewportSize(PHONE);

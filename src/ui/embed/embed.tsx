@@ -78,7 +78,11 @@ export function Embed({ address, parts: { Stage } }: EmbedProps) {
         )}
         <div className="scrubber-place">{inRegion('scrubber', drawn && <Scrubber />)}</div>
       </section>
-      {asking ? <Asked /> : shown.includes(WHY) && <div className="embed-why">{inRegion('why', <Why compact />)}</div>}
+      {asking ? (
+        <Asked />
+      ) : (
+        shown.includes(WHY) && <div className="embed-why">{inRegion('why', <Why compact alone />)}</div>
+      )}
       {!shown.includes(STAGE) && <Failure address={address} />}
       <Foot address={address} view={view} />
     </main>

@@ -58,7 +58,7 @@ function HomeStage() {
           <PlayButton />
           {inRegion('settings', <Setting parameter={lesson} lesson />)}
         </section>
-        {inRegion('why', drawn && <Why />)}
+        {inRegion('why', drawn && <Why alone />)}
       </div>
     </>
   );

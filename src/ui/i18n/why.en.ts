@@ -6,6 +6,8 @@ export const why = {
   quiet: 'No event yet',
   sent: 'Segments go out, ACKs come back.',
   quietText: (time: string) => `The first event comes at ${time}; Next event takes you there.`,
+  /** Where there is no such button. */
+  quietAlone: (time: string) => `The first event comes at ${time}.`,
   noEvents: 'Nothing is lost in this run',
   noEventsText: 'No drop, no timeout and no retransmission. Lower the queue limit or drop a packet by hand.',
   noTimeout: 'No timeout in this run.',

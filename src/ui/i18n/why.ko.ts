@@ -7,6 +7,7 @@ export const why: WhyWords = {
   quiet: '아직 이벤트 없음',
   sent: '세그먼트가 나가고 ACK가 돌아옵니다.',
   quietText: (time) => `첫 이벤트는 ${time}에 있으며, 다음 이벤트 버튼으로 갈 수 있습니다.`,
+  quietAlone: (time) => `첫 이벤트는 ${time}에 있습니다.`,
   noEvents: '이번 실행에는 손실이 없습니다',
   noEventsText: '폐기도 타임아웃도 재전송도 없습니다. 큐 한도를 낮추거나 패킷 하나를 직접 폐기해 보세요.',
   noTimeout: '이번 실행에는 타임아웃이 없습니다.',

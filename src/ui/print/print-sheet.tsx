@@ -46,7 +46,7 @@ export function PrintSheet({ address, parts }: PrintSheetProps) {
           </div>
         )}
         <PrintTimes view={view} charts={charts} />
-        <Why />
+        <Why alone />
         <PrintSettings />
         <PrintResults />
         <PrintFoot address={address} answer />

@@ -47,8 +47,14 @@ function awaited({ marks, layout }: RunRecord, gaps: readonly IdleGap[], now: Na
   return undefined;
 }
 
-/** `compact`: the title and one line, the rest on demand. */
-export function Why({ compact = false }: { readonly compact?: boolean }) {
+interface WhyProps {
+  /** The title and one line, the rest on demand. */
+  readonly compact?: boolean;
+  /** There is no button that goes to the next event. */
+  readonly alone?: boolean;
+}
+
+export function Why({ compact = false, alone = false }: WhyProps) {
   const words = useWords().page.regions;
   const { record } = useRunner();
   const { id, waiting } = useSubject();
@@ -68,10 +74,10 @@ export function Why({ compact = false }: { readonly compact?: boolean }) {
         <Approaching />
       ) : record && (mark || stopped) ? (
         <Explained mark={mark} record={record} waiting={waiting} marksKnown={marksKnown} compact={compact}>
-          <NothingYet record={record} compact={compact} />
+          <NothingYet record={record} compact={compact} alone={alone} />
         </Explained>
       ) : (
-        <NothingYet record={record} compact={compact} />
+        <NothingYet record={record} compact={compact} alone={alone} />
       )}
     </section>
   );
@@ -80,10 +86,11 @@ export function Why({ compact = false }: { readonly compact?: boolean }) {
 interface NothingYetProps {
   readonly record: RunRecord | undefined;
   readonly compact: boolean;
+  readonly alone: boolean;
 }
 
 /** Before the first event: what to watch, or that nothing will happen. On a phone no more than an explanation takes there. */
-function NothingYet({ record, compact }: NothingYetProps) {
+function NothingYet({ record, compact, alone }: NothingYetProps) {
   const words = useWords().why;
   const language = useLanguage();
   const allEvents = useLectern((state) => state.allEvents);
@@ -100,7 +107,8 @@ function NothingYet({ record, compact }: NothingYetProps) {
       {eventless && !calm && <p>{words.noEventsText}</p>}
       {first && (
         <p>
-          {!compact && (calm ? calm.before[language] : words.sent)} {words.quietText(momentText(first.at, language))}
+          {!compact && (calm ? calm.before[language] : words.sent)}{' '}
+          {words[alone ? 'quietAlone' : 'quietText'](momentText(first.at, language))}
         </p>
       )}
       {record?.done &&
