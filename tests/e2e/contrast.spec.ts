@@ -2,6 +2,7 @@
 // have the colours that the system prescribes.
 
 import { expect, type Page } from '@playwright/test';
+import { scenario as lanRto } from '../../src/scenarios/lan-rto/scenario.ts';
 import { scenario as reno } from '../../src/scenarios/reno/scenario.ts';
 import { allCases } from '../support/cases/all-cases.ts';
 import { test } from '../support/kept-page.ts';
@@ -72,6 +73,22 @@ test('forced colours: compared runs keep their letters, silences and the sign wh
   expect(new Set(styles).size).toBe(3);
   for (const row of await page.locator('.chart-row').all())
     await expect(row.locator('.gutter-runs .run-line')).toHaveCount(2);
+  await page.emulateMedia({ forcedColors: null });
+});
+
+test('forced colours: the key of a chart keeps the sample of what is drawn as dots', async ({ look }) => {
+  const page = await look(lanRto, 'paused=1&v=1', { width: 1440, height: 900 });
+  await finishedRun(page);
+  await page.emulateMedia({ forcedColors: 'active' });
+  const drawn = (element: Element): readonly string[] => {
+    const { borderTopWidth, borderTopColor } = getComputedStyle(element);
+    return [
+      borderTopWidth,
+      borderTopColor === getComputedStyle(document.documentElement).backgroundColor ? 'unseen' : 'seen',
+    ];
+  };
+  const sample = page.locator('.line-sample[data-draw="dots"]').first();
+  await expect.poll(() => sample.evaluate(drawn)).toEqual([expect.stringMatching(/^[1-9]/), 'seen']);
   await page.emulateMedia({ forcedColors: null });
 });
 
