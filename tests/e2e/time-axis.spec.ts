@@ -27,6 +27,22 @@ const timeAt = async (page: Page, share: number): Promise<number> => {
   return from + share * (to - from);
 };
 
+test('no number of the axis stands under the flag, on whichever side of the view the cursor is', async ({ page }) => {
+  for (const [z0, z1] of [
+    [5, 9],
+    [0, 1.5],
+  ]) {
+    await open(page, `reno/#t=2s&z0=${z0}s&z1=${z1}s&paused=1&v=1`);
+    await finishedRun(page);
+    await expect(flag(page)).toHaveAttribute('data-away', 'true');
+    const { x: left, width } = await boxOf(page, '.time-flag');
+    for (const label of await page.locator('.axis-label:visible').all()) {
+      const box = (await label.boundingBox())!;
+      expect(box.x + box.width < left || box.x > left + width, (await label.textContent()) ?? '').toBe(true);
+    }
+  }
+});
+
 test.describe('by wheel', () => {
   test.beforeEach(async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 });

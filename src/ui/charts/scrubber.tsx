@@ -63,7 +63,7 @@ function TimeAxis({ geometry, view }: Props) {
     ticks.forEach((tick, index) => {
       const place = xOf(tick.at);
       const near =
-        (now >= view.from && now <= view.to && Math.abs(place - flag) < LABEL_ROOM) ||
+        Math.abs(place - flag) < LABEL_ROOM ||
         (uncounted !== undefined && Math.abs(place - uncounted.middle) < uncounted.half);
       const span = spans[index];
       if (span instanceof HTMLElement) span.style.visibility = near ? 'hidden' : 'visible';
