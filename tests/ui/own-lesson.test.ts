@@ -21,7 +21,7 @@ describe('a lesson that cannot be read', () => {
   });
 
   it('as a file, which may be a folder, is said', async () => {
-    const folder = { name: 'lessons', size: 4096, text: breaks } as unknown as File;
+    const folder = { name: 'lessons', size: 4096, text: breaks, slice: () => ({ text: breaks }) } as unknown as File;
     expect(await openLessonFile(folder)).toEqual({ name: 'lessons', kind: 'unread' });
   });
 });

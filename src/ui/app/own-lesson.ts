@@ -90,10 +90,10 @@ async function read(text: string): Promise<ReadLesson> {
 
 /** Reads a file, keeps it for this tab and opens its lesson; or says what is wrong with it. */
 export async function openLessonFile(file: File): Promise<LessonTrouble | null> {
-  const other = await otherFile(file);
-  if (other) return { name: file.name, kind: other };
-  if (file.size > BYTES_AT_MOST) return { name: file.name, kind: 'tooLarge' };
   try {
+    const other = await otherFile(file);
+    if (other) return { name: file.name, kind: other };
+    if (file.size > BYTES_AT_MOST) return { name: file.name, kind: 'tooLarge' };
     return await openText(file, await file.text());
   } catch {
     return unread(file.name);
