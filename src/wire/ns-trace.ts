@@ -4,9 +4,8 @@
 // + 0.042491 0 1 tcp 1500 ------- 0 0.0 2.0 1 2
 // event, time, from node, to node, type, bytes, flags, flow, source and destination (node.port), sequence number, packet
 
-import { CE, CWR, ECE, ECT } from '../engine/net/packet.ts';
 import { linkLayerDelay } from '../record/flights.ts';
-import { PACKET_KIND } from '../record/logs.ts';
+import { ECN, PACKET_KIND } from '../record/logs.ts';
 import type { Mark, RunRecord } from '../record/record.ts';
 import type { FlowInfo, Layout } from '../scenarios/kit/layout.ts';
 import { nodeNamed } from './addresses.ts';
@@ -150,7 +149,7 @@ export class NsTrace {
   /** Its own host sends it unmarked. */
   private comingTo(node: string, passage: Passage): Numbered {
     const came = this.between.get(keyOf(node, passage))?.shift();
-    return came ?? { number: this.packets++, ecn: (passage.ecn ?? 0) & ~CE };
+    return came ?? { number: this.packets++, ecn: (passage.ecn ?? 0) & ~ECN.ce };
   }
 
   private comes(node: string, passage: Passage, packet: Numbered): void {
@@ -183,7 +182,14 @@ function endsOf(layout: Layout): (readonly [Ends, Ends])[] {
 
 /** In the places of trace.cc: ECN-Echo, congestion action (CWR), congestion experienced, ECN-capable; the others stay empty. */
 const flagsOf = (ecn: number): string =>
-  [ecn & ECE ? 'C' : '-', '--', ecn & CWR ? 'A' : '-', ecn & CE ? 'E' : '-', '-', ecn & ECT ? 'N' : '-'].join('');
+  [
+    ecn & ECN.ece ? 'C' : '-',
+    '--',
+    ecn & ECN.cwr ? 'A' : '-',
+    ecn & ECN.ce ? 'E' : '-',
+    '-',
+    ecn & ECN.ect ? 'N' : '-',
+  ].join('');
 
 /** Of the packet, as the model counts it, without a frame around it. */
 function sizeOf(passage: Passage, flow: FlowInfo): number {

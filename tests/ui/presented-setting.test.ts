@@ -1,3 +1,5 @@
+// What a setting shows in a lecture hall: the options of its list, and a rule of one's own that is none of them.
+
 import { expect, it } from 'vitest';
 import type { ChoiceParameter } from '../../src/scenarios/kit/parameter.ts';
 import { scenario } from '../../src/scenarios/tcp-over-atm/scenario.ts';

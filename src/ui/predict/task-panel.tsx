@@ -19,7 +19,6 @@ interface TaskProps {
 export function TaskPanel({ copy }: TaskProps) {
   const words = useWords().predict.task;
   const say = useText();
-  const language = useLanguage();
   const store = useLecternStore();
   const step = useWholeStep();
   const isOpen = useLectern(({ onTask, asking }) => onTask && asking === null);
@@ -31,16 +30,6 @@ export function TaskPanel({ copy }: TaskProps) {
   if (!task || !step) return null;
   const metrics = record && sameSpec(record.spec, spec) ? record.metrics : undefined;
   const checked = checkTask(task, scenario, specOfOwnStep(store.getState(), step), spec, metrics);
-  const nameOf = (name: string): string =>
-    name === KILLS ? words.kills : say(scenario.metrics.find((metric) => metric.name === name)!.label);
-  const labelsOf = (all: typeof checked.kept): string[] =>
-    all.map(({ key }) => say(scenario.parameters.find((each) => each.key === key)!.label));
-  const kept = labelsOf(checked.kept.filter(({ met }) => met));
-  const touched = labelsOf(checked.kept.filter(({ met }) => !met));
-  const amountOf = (name: string, value: number): string => {
-    const metric = scenario.metrics.find((each) => each.name === name);
-    return metric ? asWords(metricText(metric, value, language, 4)) : formatMeasured(value, 'count', language).number;
-  };
   return (
     <section
       ref={panel}
@@ -51,14 +40,10 @@ export function TaskPanel({ copy }: TaskProps) {
     >
       <p className="question-ask">{say(task.ask)}</p>
       <ul className="task-conditions">
-        {checked.conditions.map(({ name, sign, value, has, met }) => (
-          <Condition key={name} met={met}>
-            {nameOf(name)} {SIGNS[sign]} {amountOf(name, value)}
-            {has !== undefined && <span className="task-now">{words.now(amountOf(name, has))}</span>}
-          </Condition>
+        {checked.conditions.map((condition) => (
+          <Wanted key={condition.name} {...condition} />
         ))}
-        {kept.length > 0 && <Condition met>{words.kept(kept)}</Condition>}
-        {touched.length > 0 && <Condition met={false}>{words.kept(touched)}</Condition>}
+        <Kept all={checked.kept} />
       </ul>
       <p role="status" className="task-done">
         {checked.done ? words.done : ''}
@@ -70,6 +55,40 @@ export function TaskPanel({ copy }: TaskProps) {
         </button>
       </div>
     </section>
+  );
+}
+
+/** A result that the goal names, with what the run has now. */
+function Wanted({ name, sign, value, has, met }: CheckedTask['conditions'][number]) {
+  const words = useWords().predict.task;
+  const say = useText();
+  const language = useLanguage();
+  const { metrics } = useLectern((state) => state.scenario);
+  const metric = metrics.find((each) => each.name === name);
+  const label = name === KILLS ? words.kills : say(metric!.label);
+  const amountOf = (number: number): string =>
+    metric ? asWords(metricText(metric, number, language, 4)) : formatMeasured(number, 'count', language).number;
+  return (
+    <Condition met={met}>
+      {label} {SIGNS[sign]} {amountOf(value)}
+      {has !== undefined && <span className="task-now">{words.now(amountOf(has))}</span>}
+    </Condition>
+  );
+}
+
+/** Settings that may not be moved: those that were not, and those that were. */
+function Kept({ all }: { readonly all: CheckedTask['kept'] }) {
+  const words = useWords().predict.task;
+  const say = useText();
+  const { parameters } = useLectern((state) => state.scenario);
+  const labelsOf = (wanted: boolean): string[] =>
+    all.filter(({ met }) => met === wanted).map(({ key }) => say(parameters.find((each) => each.key === key)!.label));
+  const [kept, touched] = [labelsOf(true), labelsOf(false)];
+  return (
+    <>
+      {kept.length > 0 && <Condition met>{words.kept(kept)}</Condition>}
+      {touched.length > 0 && <Condition met={false}>{words.kept(touched)}</Condition>}
+    </>
   );
 }
 
