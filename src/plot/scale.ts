@@ -29,10 +29,10 @@ export function straight(scale: Scale): (value: number) => number {
 const shares = memoBy((range: ValueRange) => scaleOf(range));
 
 /** From values to how far up the axis they stand, 0 to 1; values under a log axis stand on its foot. */
-export function shareScale(range: ValueRange): (value: number) => number {
+export const shareScale = memoBy((range: ValueRange): ((value: number) => number) => {
   const scale = shares(range);
-  return range.scale === 'log' ? (value) => scale(Math.max(range.low, value)) : scale;
-}
+  return range.scale === 'log' ? (value) => scale(Math.max(range.low, value)) : straight(scale);
+});
 
 /** How far up the axis one value stands. */
 export const shareOf = (range: ValueRange, value: number): number => shareScale(range)(value);

@@ -38,31 +38,28 @@ export class GrowingGauge implements GaugeSeries {
   append(rows: Float64Array, count: number, width: Nanos, before: Nanos): void {
     if (width > this.width) this.fold(width);
     for (const name of COLUMNS) this[name] = grown(this[name], this.length + count);
-    for (let row = 0; row < count; row++) {
-      const at = row * ROW_STRIDE;
-      if (rows[at]! >= before) break;
-      this.put(rows[at]!, rows[at + 1]!, rows[at + 2]!, rows[at + 3]!);
-    }
+    this.put(rows, count, before);
   }
 
-  private put(time: number, min: number, max: number, last: number): void {
-    const row = this.length - 1;
-    // A bucket that was closed early (a frame was made) goes on in the same row.
-    const same =
-      row >= 0 &&
-      (this.width > 0
-        ? Math.floor(time / this.width) === Math.floor(this.time[row]! / this.width)
-        : time === this.time[row]);
-    if (!same) {
-      this.time[this.length] = time;
-      this.min[this.length] = min;
-      this.max[this.length] = max;
-      this.last[this.length++] = last;
-      return;
+  private put(rows: Float64Array, count: number, before: Nanos): void {
+    // Asked for once, not anew in every row.
+    const { time, min, max, last, width } = this;
+    let next = this.length;
+    for (let at = 0; at < count * ROW_STRIDE && rows[at]! < before; at += ROW_STRIDE) {
+      const row = next - 1;
+      // A bucket that was closed early (a frame was made) goes on in the same row.
+      if (row >= 0 && isOneBucket(time[row]!, rows[at]!, width)) {
+        min[row] = Math.min(min[row]!, rows[at + 1]!);
+        max[row] = Math.max(max[row]!, rows[at + 2]!);
+        last[row] = rows[at + 3]!;
+        continue;
+      }
+      time[next] = rows[at]!;
+      min[next] = rows[at + 1]!;
+      max[next] = rows[at + 2]!;
+      last[next++] = rows[at + 3]!;
     }
-    this.min[row] = Math.min(this.min[row]!, min);
-    this.max[row] = Math.max(this.max[row]!, max);
-    this.last[row] = last;
+    this.length = next;
   }
 
   /** Shows other rows in [from, to), which should begin and end where buckets do; the ones shown so far come back. */
@@ -85,8 +82,18 @@ export class GrowingGauge implements GaugeSeries {
 
   private fold(width: Nanos): void {
     const { time, min, max, last, length } = this;
+    const rows = new Float64Array(length * ROW_STRIDE);
+    for (let row = 0, at = 0; row < length; row++) {
+      rows[at++] = time[row]!;
+      rows[at++] = min[row]!;
+      rows[at++] = max[row]!;
+      rows[at++] = last[row]!;
+    }
     this.width = width;
     this.length = 0;
-    for (let row = 0; row < length; row++) this.put(time[row]!, min[row]!, max[row]!, last[row]!);
+    this.put(rows, length, Number.POSITIVE_INFINITY);
   }
 }
+
+const isOneBucket = (a: Nanos, b: Nanos, width: Nanos): boolean =>
+  width > 0 ? Math.floor(a / width) === Math.floor(b / width) : a === b;

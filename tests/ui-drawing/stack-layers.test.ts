@@ -2,6 +2,7 @@
 // for one that moves within its view only the strip it crossed, from sheets that are painted once.
 
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Ghost } from '../../src/ui/charts/ghost.ts';
 import { StackLayers } from '../../src/ui/charts/stack-layers.ts';
 import { StackModeller } from '../../src/ui/charts/stack-model.ts';
 import { colours } from '../../src/ui/theme/tokens.ts';
@@ -25,12 +26,12 @@ function fakeCanvas(): HTMLCanvasElement {
 
 const spec = fakeSpec();
 const record = fakeRecord(spec);
-const model = (zoom: readonly [number, number]) =>
+const model = (zoom: readonly [number, number], ghosts: readonly Ghost[] = []) =>
   new StackModeller().model({
     charts: fakeReno.charts,
     record,
     spec,
-    ghosts: [],
+    ghosts,
     front: undefined,
     zoom,
     size: { width: 1136, height: 368 },
@@ -57,6 +58,17 @@ describe('the chart stack', () => {
   it('puts its lines on the screen once on either side of the cursor, and not again while that stands', () => {
     expect(counted('clip', () => layers.show(300))).toBe(2);
     expect(counted('drawImage', () => layers.show(300))).toBe(0);
+  });
+
+  it('paints the lines of another run once, for the past and the future', () => {
+    const other = { run: 'A', record: fakeRecord(fakeSpec({ rmin: 300e6 })), from: 0 } as const;
+    const painted = (x: number, ghosts: readonly Ghost[] = [other]) =>
+      counted('fillRect', () => {
+        layers.paint(model([0, 4e9], ghosts), colours('light'), 1);
+        layers.show(x);
+      });
+    expect(painted(500)).toBe(painted(5000));
+    expect(painted(500)).toBeGreaterThan(painted(500, []));
   });
 
   it('paints its sheets when the cursor first moves within the view, and then copies', () => {

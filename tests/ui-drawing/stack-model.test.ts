@@ -113,6 +113,13 @@ describe('a view that moves', () => {
     expect(modeller.model({ ...input, record })).not.toBe(before);
   });
 
+  it('leaves rows alone when a setting is another that moves no threshold', () => {
+    const modeller = new StackModeller();
+    const before = modeller.model(input);
+    expect(before.rows.some(({ threshold }) => threshold)).toBe(true);
+    expect(modeller.model({ ...input, spec: fakeSpec({ rmin: 300e6 }) })).toBe(before);
+  });
+
   it('has other rows when the record has grown or a setting is another', () => {
     const modeller = new StackModeller();
     const [before] = modeller.model(input).rows;

@@ -37,6 +37,18 @@ describe('what is compared', () => {
     expect(nameOf(compared(page)!, before, 'en')).toBe('1 s');
     expect(nameOf(compared(page)!, page.runner.record!, 'en')).toBe('15 ms');
   });
+  it('and what the page shows of it stays the same object while a slider moves: nothing is worked out again', () => {
+    const page = openPage();
+    const { hold, setParam, setZoom } = page.store.getState();
+    arrive(page);
+    setZoom([seconds(1), seconds(2)]);
+    hold('rmin');
+    setParam('rmin', ms(900), 'drag');
+    const { zoom, comparison } = page.store.getState();
+    setParam('rmin', ms(300), 'drag');
+    expect(page.store.getState().comparison).toBe(comparison);
+    expect(page.store.getState().zoom).toBe(zoom);
+  });
   it('a further edit with the run before it', () => {
     const page = openPage();
     arrive(page);

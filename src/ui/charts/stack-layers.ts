@@ -5,12 +5,11 @@
 import { deviceRatio } from '../foundation/device-ratio.ts';
 import type { Colours } from '../theme/tokens.ts';
 import type { StackModel } from './stack-model.ts';
-import { paintOnce, paintSheets, type Sheets, StackPainter } from './stack-paint.ts';
+import { type Drawn, paintOnce, paintSheets, type Sheets, StackPainter } from './stack-paint.ts';
 
 export class StackLayers {
   private readonly screen: CanvasRenderingContext2D;
-  /** Lines at full strength, which are made faint as a whole: where two cross, the crossing is no darker. */
-  private readonly lines: CanvasRenderingContext2D;
+  private readonly drawn: Drawn;
   private readonly sheets: Sheets;
   private areSheetsPainted = false;
   private painter: StackPainter | undefined;
@@ -20,7 +19,7 @@ export class StackLayers {
 
   constructor(canvas: HTMLCanvasElement) {
     this.screen = canvas.getContext('2d', { alpha: false })!;
-    this.lines = sheet(true);
+    this.drawn = { ghosts: sheet(true), lines: sheet(true) };
     this.sheets = { past: sheet(false), future: sheet(false) };
   }
 
@@ -29,14 +28,20 @@ export class StackLayers {
     this.ratio = deviceRatio(this.screen.canvas, screen);
     const width = Math.max(1, Math.round(model.geometry.width * this.ratio));
     const height = Math.max(1, Math.round(model.height * this.ratio));
-    for (const { canvas } of [this.screen, this.sheets.past, this.sheets.future, this.lines]) {
+    const { ghosts, lines } = this.drawn;
+    for (const { canvas } of [this.screen, this.sheets.past, this.sheets.future, ghosts, lines]) {
       if (canvas.width === width && canvas.height === height) continue;
       canvas.width = width;
       canvas.height = height;
     }
-    this.painter = new StackPainter(model, colours, this.ratio);
-    this.lines.clearRect(0, 0, width, height);
-    this.painter.lines(this.lines);
+    const painter = new StackPainter(model, colours, this.ratio);
+    this.painter = painter;
+    lines.clearRect(0, 0, width, height);
+    painter.lines(lines);
+    if (painter.hasGhosts) {
+      ghosts.clearRect(0, 0, width, height);
+      painter.ghosts(ghosts);
+    }
     this.areSheetsPainted = false;
     this.seam = Number.NaN;
   }
@@ -47,9 +52,9 @@ export class StackLayers {
     const { width } = this.screen.canvas;
     const seam = Math.min(width, Math.max(0, Math.round(x * this.ratio)));
     if (seam === this.seam) return;
-    if (Number.isNaN(this.seam)) paintOnce(this.screen, this.painter, this.lines.canvas, seam);
+    if (Number.isNaN(this.seam)) paintOnce(this.screen, this.painter, this.drawn, seam);
     else {
-      if (!this.areSheetsPainted) paintSheets(this.sheets, this.painter, this.lines.canvas);
+      if (!this.areSheetsPainted) paintSheets(this.sheets, this.painter, this.drawn);
       this.areSheetsPainted = true;
       if (seam > this.seam) this.copy(this.sheets.past, this.seam, seam);
       else this.copy(this.sheets.future, seam, this.seam);

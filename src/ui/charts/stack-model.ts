@@ -83,7 +83,7 @@ const ghostsIn = memoBy((ghosts: readonly Ghost[]) =>
 /** What a chart keeps from one model to the next. */
 interface Kept {
   ranges: RangeKeeper;
-  readonly threshold: typeof thresholdSeries;
+  threshold?: StepSeries | undefined;
   row?: Row;
 }
 
@@ -143,7 +143,8 @@ export class StackModeller {
     const ghosts = ghostsIn(others)(chart);
     const limit = thresholdOf(chart, spec);
     const kept = this.keptOf(chart.id);
-    const threshold = limit && kept.threshold(spec, limit);
+    const threshold = limit && sameSteps(kept.threshold, thresholdSeries(spec, limit));
+    kept.threshold = threshold;
     const { low, high } = extremes([...series, ...ghosts, ...(threshold ? [{ series: threshold }] : [])], view);
     const growing = !record?.done || dragging || moving;
     const { divide, scale, span: [least, most] = [Number.POSITIVE_INFINITY, 0] } = chart;
@@ -174,10 +175,18 @@ export class StackModeller {
   }
 
   private keptOf(id: string): Kept {
-    const found = this.kept.get(id) ?? { ranges: new RangeKeeper(), threshold: lastOf(thresholdSeries) };
+    const found = this.kept.get(id) ?? { ranges: new RangeKeeper() };
     this.kept.set(id, found);
     return found;
   }
+}
+
+/** Those before, if nothing in them has changed: most edits move no threshold. */
+function sameSteps(before: StepSeries | undefined, now: StepSeries): StepSeries {
+  const isSame =
+    before?.length === now.length &&
+    now.time.every((time, row) => Object.is(time, before.time[row]) && Object.is(now.last[row], before.last[row]));
+  return isSame ? before : now;
 }
 
 function isSame<Part extends object>(a: Part, b: Part): boolean {

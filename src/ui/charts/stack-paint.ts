@@ -19,6 +19,12 @@ export interface Sheets {
   readonly future: Context;
 }
 
+/** Lines at full strength, which are made faint as a whole: where two cross, the crossing is no darker. */
+export interface Drawn {
+  readonly ghosts: Context;
+  readonly lines: Context;
+}
+
 export const THRESHOLD_DASH = [6, 4] as const;
 export const STROKES = { thin: 1.5, line: 2, strong: 2.5, dashed: 1.5, dotted: 2 } as const;
 export const DASHES = {
@@ -30,25 +36,24 @@ export const DASHES = {
 } as const;
 const DOT = 2.5;
 
-/**
- * The whole stack on the screen, the past up to `seam` (device x) and the future from there on.
- *
- * @param lines holds them at full strength, painted by `StackPainter.lines`
- */
-export function paintOnce(screen: Context, painter: StackPainter, lines: HTMLCanvasElement, seam: number): void {
+/** The whole stack on the screen, the past up to `seam` (device x) and the future from there on. */
+export function paintOnce(screen: Context, painter: StackPainter, drawn: Drawn, seam: number): void {
   const { width, height } = screen.canvas;
   painter.paper(screen);
   within(screen, 0, seam, () => {
     painter.areas(screen);
-    painter.ghosts(screen);
-    screen.drawImage(lines, 0, 0);
+    lines();
   });
   within(screen, seam, width, () => {
     screen.globalAlpha = painter.future;
-    painter.ghosts(screen);
-    screen.drawImage(lines, 0, 0);
+    lines();
   });
   painter.thresholds(screen);
+
+  function lines(): void {
+    if (painter.hasGhosts) screen.drawImage(drawn.ghosts.canvas, 0, 0);
+    screen.drawImage(drawn.lines.canvas, 0, 0);
+  }
 
   function within(context: Context, from: number, to: number, paint: () => void): void {
     if (to <= from) return;
@@ -62,15 +67,17 @@ export function paintOnce(screen: Context, painter: StackPainter, lines: HTMLCan
 }
 
 /** The same as all past on one sheet and all future on another one. */
-export function paintSheets({ past, future }: Sheets, painter: StackPainter, lines: HTMLCanvasElement): void {
-  paintOnce(past, painter, lines, past.canvas.width);
-  paintOnce(future, painter, lines, 0);
+export function paintSheets({ past, future }: Sheets, painter: StackPainter, drawn: Drawn): void {
+  paintOnce(past, painter, drawn, past.canvas.width);
+  paintOnce(future, painter, drawn, 0);
 }
 
 /** Paints the parts of one model; what it reads of a line it reads once. */
 export class StackPainter {
   /** Strength of what lies behind the cursor. */
   readonly future: number;
+  /** Is there another run to paint? */
+  readonly hasGhosts: boolean;
   private readonly model: StackModel;
   private readonly colours: Colours;
   private readonly ratio: number;
@@ -83,7 +90,8 @@ export class StackPainter {
     this.colours = colours;
     this.ratio = ratio;
     this.left = Math.round(model.geometry.left * ratio);
-    this.future = model.rows.some(({ ghosts }) => ghosts.length > 0) ? COMPARED_OPACITY : FUTURE_OPACITY;
+    this.hasGhosts = model.rows.some(({ ghosts }) => ghosts.length > 0);
+    this.future = this.hasGhosts ? COMPARED_OPACITY : FUTURE_OPACITY;
     this.columns = Math.max(1, Math.round(model.geometry.right * ratio) - this.left);
   }
 
@@ -117,7 +125,7 @@ export class StackPainter {
     }
   }
 
-  /** The other runs, at the strength the context has. */
+  /** The other runs. */
   ghosts(context: Context): void {
     const { geometry, view } = this.model;
     const xOf = timeScale(geometry, view);

@@ -106,5 +106,7 @@ function comparisonAfter(
   const { key, run } = changed;
   const seen = [comparison?.before, shown].filter((record) => record !== undefined);
   const before = seen.find((record) => sameSpec(record.spec, run)) ?? seen[0];
-  return before ? { before, key } : null;
+  if (!before) return null;
+  // The same object, so that what is compared is not worked out again at every move of a slider.
+  return comparison?.before === before && comparison.key === key ? comparison : { before, key };
 }

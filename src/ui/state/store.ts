@@ -98,7 +98,7 @@ const cannotCompare = (): never => {
 /** The curtain is down while a question is open. Another run or another step is no longer what was asked about. */
 function drawCurtain(store: LecternStore, runner: FrontRunner): void {
   store.subscribe(({ asking, spec, step }, before) => {
-    const isOther = !sameSpec(spec, before.spec) || step !== before.step;
+    const isOther = (spec !== before.spec && !sameSpec(spec, before.spec)) || step !== before.step;
     if (asking && asking === before.asking && asking.stage !== 'wanted' && isOther) store.setState({ asking: null });
     else if (asking !== before.asking) {
       const from = hiddenFrom(asking);

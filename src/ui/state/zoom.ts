@@ -37,13 +37,14 @@ export function ledBy(view: TimeView, now: Nanos, horizon: Nanos): Zoom {
   return heldZoom([now - span * LEAD, now + span * (1 - LEAD)], horizon);
 }
 
-/** A span of time moved into the run; null if it holds the whole run. */
+/** A span of time moved into the run, the same object if it lies there; null if it holds the whole run. */
 export function heldZoom(zoom: Zoom, horizon: Nanos): Zoom {
   if (!zoom) return null;
   const span = zoom[1] - zoom[0];
   if (span >= horizon) return null;
   const start = Math.min(Math.max(0, zoom[0]), horizon - span);
-  return [Math.round(start), Math.round(start + span)];
+  const held: Zoom = [Math.round(start), Math.round(start + span)];
+  return held[0] === zoom[0] && held[1] === zoom[1] ? zoom : held;
 }
 
 /**
