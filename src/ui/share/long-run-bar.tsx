@@ -5,7 +5,6 @@ import './notice.css';
 import { MARKS_AT_MOST, UNASKED_AT_MOST } from '../../runner/client-contract.ts';
 import { durationWords } from '../../runner/sweep/refusal.ts';
 import { asWords, formatExactly, formatMeasured } from '../../scenarios/kit/format-value.ts';
-import { snap } from '../../scenarios/kit/snap.ts';
 import {
   useAtCursor,
   useFirstWords,
@@ -15,6 +14,7 @@ import {
   useRunner,
   useText,
 } from '../foundation/context.ts';
+import { shorterRun } from './shorter-run.ts';
 
 /** What is left is said in steps of so many s, so that the words do not flicker. */
 const STEP = 5;
@@ -73,7 +73,9 @@ function Stopped({ phase }: { readonly phase: 'held' | 'refused' | 'full' }) {
   const computedTo = useAtCursor(({ runner }) => runner.record?.computedTo ?? 0);
   const end = useLectern(({ spec }) => Number(spec.params['end']));
   const length = useLectern(({ scenario }) => scenario.parameters.find(({ key }) => key === 'end'));
-  const shorter = length?.kind === 'number' ? snap(length, Math.floor(computedTo / length.step) * length.step) : end;
+  const shorter = useAtCursor(({ runner: { record } }) =>
+    record && length?.kind === 'number' ? (shorterRun(record, length) ?? end) : end,
+  );
   const time = (nanos: number): string => asWords(formatMeasured(nanos, 'duration', language));
   const most = durationWords(UNASKED_AT_MOST / 1000);
   return (
