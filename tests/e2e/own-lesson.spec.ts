@@ -148,6 +148,31 @@ test('a file is opened in the lesson or dropped on the page, of this scenario or
   await expect.poll(() => new URL(page.url()).hash).toContain('lesson=other');
 });
 
+test('a file that is dropped before the page has come is opened, and the page is loaded once for it', async ({
+  page,
+}) => {
+  await open(page, 'lan-rto/#paused=1&lang=en&v=1');
+  let release = (): void => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const loads: string[] = [];
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) loads.push(request.url());
+  });
+  await page.route('**/assets/stage-reno-*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('./reno/#paused=1&lang=en&v=1', { waitUntil: 'domcontentloaded' });
+  await drop(page, 'mine.md', LESSON);
+  release();
+  await expect(question(page)).toHaveText('Is the wire silent for 200 ms?');
+  expect(loads).toHaveLength(2);
+  await page.goBack();
+  await expect(question(page)).toHaveText('Why is the wire silent?');
+});
+
 test('a file is opened where a mail program or a social network has put a query into the address', async ({ page }) => {
   await open(page, 'reno/?fbclid=abc#paused=1&lang=en&v=1');
   await drop(page, 'mine.md', LESSON);

@@ -25,9 +25,10 @@ import { browserBar } from '../state/browser-bar.ts';
 import type { FrameClock } from '../state/playback.ts';
 import { createLectern } from '../state/store.ts';
 import { App, Present } from './app.tsx';
+import { takeDroppedFiles } from './dropped-files.ts';
 import { language } from './language.ts';
 import { hideFor, predictionsOf, takePredictions, tellsAnswer, wantedIn } from './link-questions.ts';
-import { type OpenedPage, openLessonFile, pageToOpen, takeLessons } from './own-lesson.ts';
+import { type OpenedPage, openLessonFile, pageToOpen } from './own-lesson.ts';
 import { explainsOn, stages } from './pages.ts';
 import { startWorkersInSandbox } from './sandbox.ts';
 
@@ -100,6 +101,7 @@ function comingWithParts({ store }: Lectern): Partial<Explains> {
 
 async function open(root: HTMLElement): Promise<void> {
   const id = root.dataset['scenario']!;
+  const takeFiles = takeDroppedFiles();
   const bar = browserBar();
   const { scenario, trouble, inTab, ...page } = await pageToOpen(id, bar.read());
   const address = new Address(bar, scenario);
@@ -121,7 +123,8 @@ async function open(root: HTMLElement): Promise<void> {
     ...{ view: view.view, connection: view.conn },
     ...{ fetchLesson: page.lesson, openLesson: openLessonFile },
   });
-  takeLessons(lectern, { trouble, inTab });
+  lectern.store.setState({ lessonTrouble: trouble, lessonInTab: inTab });
+  takeFiles(lectern.store.getState().openLessonFile);
   hideFor(view, lectern);
   if (!isSpeaker(window.name)) connect(lectern, address);
   const explains = comingWithParts(lectern);

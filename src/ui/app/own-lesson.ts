@@ -7,7 +7,7 @@ import type { RevivedLesson } from '../../lesson-file/revive.ts';
 import type { Lesson } from '../../scenarios/kit/lesson.ts';
 import type { Scenario } from '../../scenarios/kit/scenario.ts';
 import type { SpeakerNotes } from '../../scenarios/kit/speaker-notes.ts';
-import type { Lectern, LessonTrouble } from '../foundation/store-contract.ts';
+import type { LessonTrouble } from '../foundation/store-contract.ts';
 import { parse } from '../state/browser-bar.ts';
 import { otherFile } from './other-file.ts';
 import { pageOf, scenarioIds } from './pages.ts';
@@ -110,13 +110,16 @@ async function openText(file: File, text: string): Promise<LessonTrouble | null>
     return { name: file.name, kind: 'notKept' };
   }
   const address = new URL(`../${data.scenario}/#lesson=${name}&v=1`, location.href);
-  const isHere = address.pathname === location.pathname;
-  // Without its query it would be another page, whose loading the reload below would end.
-  if (isHere) address.search = location.search;
-  location.assign(address);
-  // Another link of the same page does not load it anew.
-  if (isHere) location.reload();
+  if (address.pathname === location.pathname) reopen(address);
+  else location.assign(address);
   return null;
+}
+
+/** Another link of the same page, which is loaded anew and does not hear of it before: it would go on with what it has under that link. */
+function reopen(address: URL): void {
+  address.search = location.search;
+  if (address.href !== location.href) history.pushState(null, '', address);
+  location.reload();
 }
 
 /** As links can say it. */
@@ -127,20 +130,3 @@ const nameOf = (file: string): string =>
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-+|-+$/g, '')
     .slice(0, 40) || 'lesson';
-
-type Own = Pick<OpenedPage, 'trouble' | 'inTab'>;
-
-/** Says what is wrong with the lesson of the link, and opens files that are dropped on the page. */
-export function takeLessons({ store }: Lectern, { trouble, inTab }: Own): void {
-  store.setState({ lessonTrouble: trouble, lessonInTab: inTab });
-  const hasFiles = (event: DragEvent): boolean => event.dataTransfer?.types.includes('Files') === true;
-  addEventListener('dragover', (event) => {
-    if (hasFiles(event)) event.preventDefault();
-  });
-  addEventListener('drop', (event) => {
-    if (!hasFiles(event)) return;
-    event.preventDefault();
-    const [file] = event.dataTransfer?.files ?? [];
-    if (file) void store.getState().openLessonFile(file);
-  });
-}
