@@ -1,8 +1,10 @@
 // Files that are dropped on the page. It listens before it knows its scenario: where nobody took it, the browser would show the file
 // in the page's place.
 
-/** @returns says who takes the files from now on, and one that was dropped before */
-export function takeDroppedFiles(): (open: (file: File) => unknown) => void {
+/** Says who takes the files from now on, and one that was dropped before. */
+export type TakeFiles = (open: (file: File) => unknown) => void;
+
+export function takeDroppedFiles(): TakeFiles {
   let early: File | undefined;
   let take = (file: File): unknown => {
     early = file;

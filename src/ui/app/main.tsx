@@ -25,10 +25,10 @@ import { browserBar } from '../state/browser-bar.ts';
 import type { FrameClock } from '../state/playback.ts';
 import { createLectern } from '../state/store.ts';
 import { App, Present } from './app.tsx';
-import { takeDroppedFiles } from './dropped-files.ts';
+import { type TakeFiles, takeDroppedFiles } from './dropped-files.ts';
 import { language } from './language.ts';
 import { hideFor, predictionsOf, takePredictions, tellsAnswer, wantedIn } from './link-questions.ts';
-import { type OpenedPage, openLessonFile, pageToOpen } from './own-lesson.ts';
+import { type OpenedPage, openLessonFile, pageToOpen, takeLessons } from './own-lesson.ts';
 import { explainsOn, stages } from './pages.ts';
 import { startWorkersInSandbox } from './sandbox.ts';
 
@@ -99,9 +99,8 @@ function comingWithParts({ store }: Lectern): Partial<Explains> {
   return explains;
 }
 
-async function open(root: HTMLElement): Promise<void> {
+async function open(root: HTMLElement, takeFiles: TakeFiles): Promise<void> {
   const id = root.dataset['scenario']!;
-  const takeFiles = takeDroppedFiles();
   const bar = browserBar();
   const { scenario, trouble, inTab, ...page } = await pageToOpen(id, bar.read());
   const address = new Address(bar, scenario);
@@ -123,8 +122,7 @@ async function open(root: HTMLElement): Promise<void> {
     ...{ view: view.view, connection: view.conn },
     ...{ fetchLesson: page.lesson, openLesson: openLessonFile },
   });
-  lectern.store.setState({ lessonTrouble: trouble, lessonInTab: inTab });
-  takeFiles(lectern.store.getState().openLessonFile);
+  takeLessons(lectern, { trouble, inTab }, takeFiles);
   hideFor(view, lectern);
   if (!isSpeaker(window.name)) connect(lectern, address);
   const explains = comingWithParts(lectern);
@@ -260,7 +258,7 @@ const isOther = (state: LecternState, before: LecternState): boolean =>
 const root = document.getElementById('root')!;
 startWorkersInSandbox();
 keepFocus();
-open(root).catch((error: unknown) => {
+open(root, takeDroppedFiles()).catch((error: unknown) => {
   // What stood on the page before any script says it to those who read it.
   root.querySelector('.not-started')?.classList.add('now');
   reportError(error);

@@ -7,8 +7,9 @@ import type { RevivedLesson } from '../../lesson-file/revive.ts';
 import type { Lesson } from '../../scenarios/kit/lesson.ts';
 import type { Scenario } from '../../scenarios/kit/scenario.ts';
 import type { SpeakerNotes } from '../../scenarios/kit/speaker-notes.ts';
-import type { LessonTrouble } from '../foundation/store-contract.ts';
+import type { Lectern, LessonTrouble } from '../foundation/store-contract.ts';
 import { parse } from '../state/browser-bar.ts';
+import type { TakeFiles } from './dropped-files.ts';
 import { otherFile } from './other-file.ts';
 import { pageOf, scenarioIds } from './pages.ts';
 
@@ -130,3 +131,11 @@ const nameOf = (file: string): string =>
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-+|-+$/g, '')
     .slice(0, 40) || 'lesson';
+
+type Own = Pick<OpenedPage, 'trouble' | 'inTab'>;
+
+/** Says what is wrong with the lesson of the link, and opens files that are dropped on the page. */
+export function takeLessons({ store }: Lectern, { trouble, inTab }: Own, takeFiles: TakeFiles): void {
+  store.setState({ lessonTrouble: trouble, lessonInTab: inTab });
+  takeFiles(store.getState().openLessonFile);
+}
