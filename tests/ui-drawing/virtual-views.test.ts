@@ -18,7 +18,7 @@ import { batchAt, requestsAt } from '../../src/ui/stages/virtual-server/requests
 import { virtualScene } from '../../src/ui/stages/virtual-server/scene.ts';
 import { virtualSentences } from '../../src/ui/stages/virtual-server/sentences.ts';
 import { Traffic } from '../../src/ui/stages/virtual-server/traffic.ts';
-import { bottlenecks } from '../../src/ui/stages/virtual-server/uses.ts';
+import { bottlenecks, type Use } from '../../src/ui/stages/virtual-server/uses.ts';
 import { bottleneckWords } from '../../src/ui/stages/virtual-server/words.ts';
 import { virtualRun } from '../support/virtual-runs.ts';
 
@@ -123,17 +123,29 @@ describe('what is full', () => {
 
   it('is nothing once everything is there', () => {
     expect(fullAt(nat, seconds(20))).toEqual([]);
-    expect(bottleneckWords([], 'en')).toEqual([['', en.quiet]]);
+    expect(bottleneckWords(sceneAt(nat, seconds(20)), 'en')).toEqual([['', en.quiet]]);
+  });
+
+  it('is not known before it was measured, while requests are in progress', () => {
+    const early = sceneAt(nat, ms(50));
+    expect(bottleneckWords(early, 'en')[0]!.join(' ')).toBe('Busiest: known after 100 ms');
+    expect([...early.shares.values(), ...early.servers.flatMap(({ port, disk }) => [port, disk])]).toSatisfy(
+      (shares: number[]) => shares.every(Number.isNaN),
+    );
+    const { sentences } = virtualSentences(early, 'director', 'en');
+    expect(sentences.join(' ')).toMatch(/[1-9] in progress/);
+    expect(sentences.join(' ')).not.toMatch(/busy|No request/);
+    const idle = { ...early, middles: early.middles.map((use) => ({ ...use, share: 0 })) };
+    expect(bottleneckWords(idle, 'en')).toEqual([['', en.idle]]);
   });
 
   it('is named in groups, and shortly where there is no room', () => {
     const use = (host: string, part: 'port' | 'disk') => ({ host, part, share: 1 });
-    const [long, short] = bottleneckWords([use('D', 'port'), use('R1', 'disk'), use('R3', 'disk')], 'en');
+    const wordsOf = (...uses: Use[]) => bottleneckWords({ bottlenecks: uses, requests: [], middles: [] }, 'en');
+    const [long, short] = wordsOf(use('D', 'port'), use('R1', 'disk'), use('R3', 'disk'));
     expect(long!.join(' ')).toBe('Bottleneck: port of director; disks of R1 and R3');
     expect(short!.join(' ')).toBe('Bottleneck: port of director, and 2 more');
-    expect(bottleneckWords([{ ...use('C2', 'port'), share: 0.4 }], 'en')[0]!.join(' ')).toBe(
-      'Busiest: port of client 2, 40 %',
-    );
+    expect(wordsOf({ ...use('C2', 'port'), share: 0.4 })[0]!.join(' ')).toBe('Busiest: port of client 2, 40 %');
   });
 });
 
@@ -147,7 +159,8 @@ describe('the scene', () => {
         scene.servers.forEach(({ name, got, port, disk, cached }, server) => {
           expect(name).toBe(indexOf(record).servers[server]!.name);
           expect(got).toBe(picks.filter(({ numbers }) => numbers['server'] === server).length);
-          for (const share of [port, disk]) expect(share >= 0 && share <= 1).toBe(true);
+          for (const share of [port, disk])
+            expect(now < ms(100) ? Number.isNaN(share) : share >= 0 && share <= 1).toBe(true);
           expect(cached).toBe(valueAt(record.gauges[indexOf(record).servers[server]!.cached]!, now) || 0);
         });
         expect(scene.refused).toBe(record.marks.filter(({ kind, at }) => kind === 'refused' && at <= now).length);

@@ -39,6 +39,9 @@ export const virtualServer = {
   ],
   busiest: (what: string, percent: string): readonly [string, string] => ['Busiest:', `${what}, ${percent} %`],
   quiet: 'No request is in progress.',
+  /** In the first 100 ms. */
+  unmeasured: ['Busiest:', 'known after 100 ms'] as readonly [string, string],
+  idle: 'Nothing was busy in the last 100 ms.',
   refused: (count: number) => `${count} refused`,
   strip: {
     title: 'Who serves whom',

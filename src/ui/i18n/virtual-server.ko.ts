@@ -31,6 +31,8 @@ export const virtualServer: VirtualServerWords = {
   bottleneckShort: (what, others) => ['병목:', others > 0 ? `${what} 외 ${others}곳` : what],
   busiest: (what, percent) => ['가장 바쁜 곳:', `${what}, ${percent} %`],
   quiet: '진행 중인 요청이 없습니다.',
+  unmeasured: ['가장 바쁜 곳:', '100 ms 뒤에 알 수 있음'],
+  idle: '지난 100 ms 동안 바쁜 곳이 없었습니다.',
   refused: (count) => `거절 ${count}개`,
   strip: {
     title: '누가 누구를 맡는가',

@@ -50,7 +50,7 @@ function title(scene: VirtualScene, plan: VirtualPlan, words: VirtualServerWords
   const beside = x + textWidth(name, TEXT.label, 600) + 8 + BESIDE_METHOD;
   const at = isAlone ? { x, y: plan.noteTop + 9 } : { x: beside, y: TITLE };
   const refused: Part[] = scene.refused > 0 ? [{ text: words.refused(scene.refused), tone: 'loss' }] : [];
-  const wordings = bottleneckWords(scene.bottlenecks, language);
+  const wordings = bottleneckWords(scene, language);
   return [
     {
       id: 'method',

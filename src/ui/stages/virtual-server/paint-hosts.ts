@@ -12,7 +12,7 @@ const BAR = 5;
 const BORDER = 1.5;
 const FULL_BORDER = 2.4;
 
-/** How busy something is, from 0 to 1, by the name of its host. */
+/** How busy something is, from 0 to 1, by the name of its host; NaN before it was measured. */
 export type Shares = ReadonlyMap<string, number>;
 
 export function paintHosts(context: Context, plan: VirtualPlan, shares: Shares, colours: Colours): void {
@@ -47,7 +47,7 @@ function bar(context: Context, left: number, top: number, width: number, share: 
   context.beginPath();
   context.roundRect(left, top, width, BAR, 2);
   context.fill();
-  if (share <= 0) return;
+  if (!(share > 0)) return;
   context.fillStyle = colours.data.line;
   context.beginPath();
   context.roundRect(left, top, Math.max(2, width * share), BAR, 2);
@@ -70,7 +70,7 @@ function write(
   context.fillText(words, x, y);
 }
 
-const percent = (share: number): string => `${Math.round(100 * share)} %`;
+const percent = (share: number): string => (Number.isNaN(share) ? '–' : `${Math.round(100 * share)} %`);
 
 function paintBox(context: Context, box: HostBox, share: number, colours: Colours): void {
   const { x, y, half } = box;

@@ -25,7 +25,7 @@ export interface ServerScene {
   /** Entries in the director's table. */
   readonly active: number;
   readonly inactive: number;
-  /** How busy, from 0 to 1. */
+  /** How busy, from 0 to 1; NaN before it was measured. */
   readonly port: number;
   readonly disk: number;
   /** Bytes in its memory. */
@@ -48,7 +48,7 @@ export interface VirtualScene extends Scene {
   /** Of the batch under way. */
   readonly requests: readonly Request[];
   readonly ways: readonly DrawnWay[];
-  /** How busy what is busiest of a host is, by its name. */
+  /** How busy what is busiest of a host is, by its name; NaN before it was measured. */
   readonly shares: ReadonlyMap<string, number>;
   /** Of director, gateway and hub, those there are. */
   readonly middles: readonly Use[];

@@ -7,15 +7,16 @@ import { wordsOfForwarding } from '../../../scenarios/virtual-server/forwarding-
 import { firstWordsIn } from '../../i18n/words.ts';
 import type { Said, SaidTable } from '../../stage-kit/stage-summary.tsx';
 import type { Via } from './plan.ts';
-import type { Request } from './requests.ts';
+import { isUnderWay, type Request } from './requests.ts';
 import type { ServerScene, VirtualScene } from './scene.ts';
+import type { Use } from './uses.ts';
 import { bottleneckWords, hostName, memoryText, percentText } from './words.ts';
 
 /** `via`: over what replies reach clients. */
 export function virtualSentences(scene: VirtualScene, via: Via, language: Language): Said {
   const words = firstWordsIn(language).virtualServer;
   const { now, requests, middles, rate } = scene;
-  const [bottleneck] = bottleneckWords(scene.bottlenecks, language);
+  const [bottleneck] = bottleneckWords(scene, language);
   return {
     sentences: [
       firstWordsIn(language).stageKit.summary.time(momentText(now, language)),
@@ -23,7 +24,9 @@ export function virtualSentences(scene: VirtualScene, via: Via, language: Langua
       countsOf(requests, language),
       words.summary.rate(asWords(amountOf('rate', rate, language, 3))),
       ended(bottleneck!.filter(Boolean).join(' ')),
-      ...middles.map(({ host, share }) => words.summary.middle(hostName(host, words), percentText(share, language))),
+      ...middles
+        .filter(isMeasured)
+        .map(({ host, share }) => words.summary.middle(hostName(host, words), percentText(share, language))),
       ...scene.servers.flatMap((server) => ofServer(server, language)),
     ],
     table: tableOf(scene, language),
@@ -36,7 +39,7 @@ function countsOf(requests: readonly Request[], language: Language): string {
   const count = (is: (request: Request) => boolean): number => requests.filter(is).length;
   return firstWordsIn(language).virtualServer.summary.requests(
     count(({ isPast, share }) => isPast && share >= 1),
-    count(({ isPast, share, refused }) => isPast && share < 1 && !refused),
+    count(isUnderWay),
     count(({ isPast, refused }) => isPast && refused),
     count(({ isPast }) => !isPast),
   );
@@ -52,9 +55,11 @@ function ofServer(
   return [
     summary.server(name, got, entries),
     ...(isOut ? [summary.out(name)] : []),
-    summary.loads(name, portShare!, diskShare!, memoryText(cached, language)),
+    ...(Number.isNaN(port) ? [] : [summary.loads(name, portShare!, diskShare!, memoryText(cached, language))]),
   ];
 }
+
+const isMeasured = ({ share }: Use): boolean => !Number.isNaN(share);
 
 function tableOf({ requests, servers, clients }: VirtualScene, language: Language): SaidTable {
   const { table } = firstWordsIn(language).virtualServer;

@@ -8,13 +8,13 @@ import { FULL, type Host, hostsOf, type Part, type Station, type VirtualIndex } 
 export interface Use {
   readonly host: string;
   readonly part: Part;
-  /** From 0 to 1. */
+  /** From 0 to 1 in the 100 ms that were measured last; NaN before the first are over. */
   readonly share: number;
 }
 
 function shareOf(record: RunRecord, { host, part, use }: Station, now: Nanos): Use {
   const gauge = record.gauges[use];
-  return { host, part, share: gauge ? Math.min(1, Math.max(0, valueAt(gauge, now) || 0)) : 0 };
+  return { host, part, share: gauge ? Math.min(1, Math.max(0, valueAt(gauge, now))) : 0 };
 }
 
 /** What of a host is busiest, of some of its parts where only they are asked for. */
@@ -30,7 +30,7 @@ export function busiest(record: RunRecord, { stations }: Host, now: Nanos, only?
 
 /**
  * Everything that is full, in the order of the hosts, so that words stand still while shares waver; else what is busiest.
- * Empty while nothing is under way.
+ * Empty where nothing was busy, or nothing is measured yet.
  */
 export function bottlenecks(record: RunRecord, index: VirtualIndex, now: Nanos): readonly Use[] {
   const uses = hostsOf(index).flatMap(({ stations }) => stations.map((station) => shareOf(record, station, now)));

@@ -5,6 +5,8 @@ import type { Language } from '../../../scenarios/kit/text.ts';
 import type { VirtualServerWords } from '../../i18n/virtual-server.en.ts';
 import { firstWordsIn } from '../../i18n/words.ts';
 import { FULL } from './hosts.ts';
+import { isUnderWay } from './requests.ts';
+import type { VirtualScene } from './scene.ts';
 import type { Use } from './uses.ts';
 
 /** A host in a sentence: R1, client 2, director. */
@@ -18,7 +20,9 @@ export function hostName(name: string, words: VirtualServerWords): string {
 /** Bytes in memory, in one unit so that columns stand still. */
 export const memoryText = (bytes: number, language: Language): string => `${fixed(bytes / 1e6, language, 1)} MB`;
 
-export const percentText = (share: number, language: Language): string => whole(100 * share, language);
+/** A dash before it was measured. */
+export const percentText = (share: number, language: Language): string =>
+  Number.isNaN(share) ? '–' : whole(100 * share, language);
 
 /** Full stations by what they are: port of director; disks of R1 and R3. */
 function fullParts(uses: readonly Use[], words: VirtualServerWords): string[] {
@@ -28,14 +32,20 @@ function fullParts(uses: readonly Use[], words: VirtualServerWords): string[] {
   return [...byPart].map(([part, hosts]) => words.parts[part]([...new Set(hosts)]));
 }
 
+type Busy = Pick<VirtualScene, 'bottlenecks' | 'requests' | 'middles'>;
+
+/** Where nothing is known to be busy. */
+function unbusyWords({ requests, middles }: Busy, words: VirtualServerWords): readonly [bold: string, rest: string] {
+  if (!requests.some(isUnderWay)) return ['', words.quiet];
+  return middles.some(({ share }) => Number.isNaN(share)) ? words.unmeasured : ['', words.idle];
+}
+
 /** What holds the others up, longest wording first; of one without an end the first words are bold. */
-export function bottleneckWords(
-  uses: readonly Use[],
-  language: Language,
-): readonly (readonly [bold: string, rest: string])[] {
+export function bottleneckWords(scene: Busy, language: Language): readonly (readonly [bold: string, rest: string])[] {
   const words = firstWordsIn(language).virtualServer;
+  const uses = scene.bottlenecks;
   const [first] = uses;
-  if (!first) return [['', words.quiet]];
+  if (!first) return [unbusyWords(scene, words)];
   const name = words.parts[first.part]([hostName(first.host, words)]);
   const shortest = ['', name] as const;
   if (first.share < FULL) return [words.busiest(name, percentText(first.share, language)), shortest];
