@@ -29,7 +29,8 @@ export type Node = { readonly from: number; readonly to: number } & (
 );
 
 export const CHARACTERS_AT_MOST = 1000;
-const DEPTH_AT_MOST = 40;
+/** Brackets and signs; no rule that is short enough comes to so many (scenarios/kit/rule.ts). */
+const DEPTH_AT_MOST = 200;
 
 /** How tightly signs bind: the larger, the tighter. */
 export const PRECEDENCE: Readonly<Record<Sign | '==', number>> = {
@@ -76,7 +77,13 @@ let begun: number[] = [];
 jsep.hooks.add('gobble-token', function beginToken(env) {
   begun.push(this.index);
   if (begun.length > DEPTH_AT_MOST) {
-    throw new Unreadable(this.index, text('this goes too deep', '너무 깊이 겹쳐 있습니다'));
+    throw new Unreadable(
+      this.index,
+      text(
+        `this goes too deep: there are at most ${DEPTH_AT_MOST} levels of brackets and signs`,
+        `너무 깊이 겹쳐 있습니다. 괄호와 부호는 ${DEPTH_AT_MOST}겹까지 쓸 수 있습니다`,
+      ),
+    );
   }
   const read = quantityAt(this.expr, this.index);
   if (!read) return;
@@ -122,8 +129,15 @@ export function parseExpression(source: string): { readonly node: Node } | { rea
   } catch (problem) {
     if (problem instanceof Unreadable) return { mistake: problem.mistake };
     const { index = 0, description = '' } = problem as { readonly index?: number; readonly description?: string };
-    return { mistake: { at: Math.min(index, source.length), message: messageOf(description, source, index) } };
+    const at = Math.min(placeOf(description, source, index), source.length);
+    return { mistake: { at, message: messageOf(description, source, at) } };
   }
+}
+
+/** A comma or bracket where an argument is missing has been passed when it is refused. */
+function placeOf(description: string, source: string, index: number): number {
+  const refused = /^Unexpected token ([,)])/.exec(description)?.[1];
+  return refused !== undefined && source[index - 1] === refused ? index - 1 : index;
 }
 
 function messageOf(description: string, source: string, index: number): Text {

@@ -144,6 +144,10 @@ describe('an expression', () => {
     ['at("drop', 8, 'a quotation mark is not closed'],
     ['1 $ 2', 2, '"$" cannot stand here'],
     ['1 2', 2, '"2" cannot stand here'],
+    ['max(,srtt)', 4, '"," cannot stand here'],
+    ['max( , srtt)', 5, '"," cannot stand here'],
+    ['max(srtt,,2)', 9, '"," cannot stand here'],
+    ['max(srtt,)', 9, '")" cannot stand here'],
     ['cwnd = 1; cwnd = 2', 10, '"cwnd" cannot stand here'],
     ['srtt.constructor', 0, 'only arithmetic, comparisons and functions by name can stand here'],
     ['[1][0]', 0, 'only arithmetic, comparisons and functions by name can stand here'],
@@ -156,9 +160,9 @@ describe('an expression', () => {
   });
 
   it('has an end: in depth and in length', () => {
-    expect(read(`${'('.repeat(60)}1${')'.repeat(60)}`)).toMatchObject({
-      at: 40,
-      message: { en: 'this goes too deep' },
+    expect(read(`${'('.repeat(250)}1${')'.repeat(250)}`)).toMatchObject({
+      at: 200,
+      message: { en: 'this goes too deep: there are at most 200 levels of brackets and signs' },
     });
     const long = read(`1${' + 1'.repeat(CHARACTERS_AT_MOST)}`);
     expect(long).toMatchObject({ at: CHARACTERS_AT_MOST, message: { ko: '1000자보다 깁니다' } });

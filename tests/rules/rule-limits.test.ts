@@ -16,6 +16,8 @@ describe('a rule', () => {
     `g${'*1'.repeat(49)}`,
     within(20, '('),
     within(20, 'abs('),
+    within(20, '-('),
+    within(20, '--('),
     `${within(20, '(')}+${within(20, '(')}`,
   ])('is read: %s', (rule) => {
     expect(read(rule)).toHaveProperty('program');
