@@ -51,6 +51,15 @@ function layoutWith(clients: number, outside: boolean): Layout {
   };
 }
 
+describe('behind the router', () => {
+  it('stand the external server and the WAN, whether there is a bus or a switch in its place', () => {
+    const layout = layoutWith(6, true);
+    const switched: Layout = { ...layout, nodes: [...layout.nodes, { name: 'SW', kind: 'switch' }] };
+    for (const each of [layout, switched])
+      expect(lanPlan(each, 'C1', 1136, 286)!.outside.map(({ node }) => node.name)).toEqual(['X', 'W']);
+  });
+});
+
 const overlap = (a: NodeBox, b: NodeBox): boolean =>
   Math.abs(a.x - b.x) < a.half.x + b.half.x && Math.abs(a.y - b.y) < a.half.y + b.half.y;
 

@@ -187,14 +187,17 @@ function placeOutside(
 ): NodeBox[] {
   if (index.router < 0) return [];
   const onBus = new Set(index.stations.map(({ name }) => name));
-  return layout.nodes
-    .filter(({ name }) => !onBus.has(name))
-    .map((node) => {
-      const above = node.kind !== 'wan';
-      const y = above ? measures.externalY : measures.wanY;
-      const half = above ? measures.external : measures.wan;
-      return { node, x: width - measures.outside, y, half, focus: node.name === focus };
-    });
+  return (
+    layout.nodes
+      // A switch stands in the place of the bus.
+      .filter(({ name, kind }) => !onBus.has(name) && kind !== 'switch')
+      .map((node) => {
+        const above = node.kind !== 'wan';
+        const y = above ? measures.externalY : measures.wanY;
+        const half = above ? measures.external : measures.wan;
+        return { node, x: width - measures.outside, y, half, focus: node.name === focus };
+      })
+  );
 }
 
 /** The cables behind the router: one lane for each direction, side by side. */
