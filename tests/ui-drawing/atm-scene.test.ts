@@ -127,6 +127,11 @@ describe.each(['en', 'ko'] as const)('the words of the stage (%s)', (language) =
         const boxes = boxesOf([...still, ...running(atmSceneOf(record, now, { size, recent }))], isHall(size));
         expect([now, outside(boxes, plan.width, plan.height)]).toEqual([now, []]);
         expect([now, overlaps([...boxes, ...handleOf(record, plan, now, size)])]).toEqual([now, []]);
+        // In a hall the words of the timer are half as high again.
+        const large = boxes.map((box) =>
+          box.id === 'timer' ? { ...box, top: box.top - 3, bottom: box.bottom + 3 } : box,
+        );
+        if (isHall(size)) expect([now, overlaps(large)]).toEqual([now, []]);
         for (const { id } of boxes) said.add(id);
       }
       expect([...said]).toEqual(expect.arrayContaining(['queue', 'threshold']));

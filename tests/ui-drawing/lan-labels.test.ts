@@ -5,7 +5,8 @@ import type { Language } from '../../src/scenarios/kit/text.ts';
 import { scenario as lanRto } from '../../src/scenarios/lan-rto/scenario.ts';
 import { besideSpots, labelAtSpot } from '../../src/ui/stage-kit/label-spots.ts';
 import { lanLabels } from '../../src/ui/stages/lan/labels.ts';
-import { boxesOf, HALLS, isHall, outside, overlaps } from '../support/label-boxes.ts';
+import type { NodeBox } from '../../src/ui/stages/lan/plan.ts';
+import { boxesOf, HALLS, isHall, type LabelBox, outside, overlaps } from '../support/label-boxes.ts';
 import { lanRun } from '../support/lan-runs.ts';
 import { planOf, sceneOf } from '../support/lan-scene.ts';
 
@@ -31,6 +32,14 @@ describe('a label beside something', () => {
   });
 });
 
+const boxOfNode = ({ node, x, y, half }: NodeBox): LabelBox => {
+  return { id: node.name, left: x - half.x, right: x + half.x, top: y - half.y, bottom: y + half.y };
+};
+
+/** The words of the timer are half as high again in a hall. */
+const asLarge = (box: LabelBox): LabelBox[] =>
+  box.id === 'timer' ? [{ ...box, top: box.top - 3, bottom: box.bottom + 3 }] : [];
+
 const SIZES = [[1136, 286], [1136, 242], [976, 186], [640, 220], ...HALLS, [390, 172]] as const;
 
 describe.each(['en', 'ko'] as const)('the words of the stage (%s)', (language: Language) => {
@@ -50,6 +59,8 @@ describe.each(['en', 'ko'] as const)('the words of the stage (%s)', (language: L
       expect([now, outside(boxes, plan.width, plan.height)]).toEqual([now, []]);
       const titles = boxes.filter(({ id }) => ['queue', 'collision', 'timer'].includes(id));
       expect([now, overlaps(titles)]).toEqual([now, []]);
+      if (plan.hall)
+        expect([now, overlaps([...boxes.flatMap(asLarge), ...plan.outside.map(boxOfNode)])]).toEqual([now, []]);
     }
     expect([...said]).toEqual(expect.arrayContaining(['queue', 'timer', 'collision']));
   });

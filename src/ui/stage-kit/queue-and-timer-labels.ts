@@ -78,10 +78,8 @@ export function timerLabel(
   const fires: Part = { text: isOff ? words.stopped : words.fires(span), keeps: words.fires(WIDEST) };
   if (look === 'hall') {
     const at = { x: x + width + BESIDE.hall, y };
-    const called = [...names, words.timer].map((name): readonly Part[] => {
-      const text = `${name}: ${fires.text}`;
-      return [{ text, keeps: text }];
-    });
+    const said = [...[...names, words.timer].map((name) => `${name}: ${fires.text}`), words.shortTimer(span)];
+    const called = said.map((text): readonly Part[] => [{ text, keeps: text }]);
     return { id, at, anchor: 'start', tone, texts: [...(isOff ? called : []), [fires]], room: stage - at.x - EDGE };
   }
   const texts = [...names, words.timer].map((text): readonly Part[] => [{ text, tone: 'timer' }, fires]);

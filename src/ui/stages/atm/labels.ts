@@ -9,7 +9,7 @@ import type { AtmWords } from '../../i18n/atm.en.ts';
 import type { StageKitWords } from '../../i18n/stage-kit.en.ts';
 import { firstWordsIn } from '../../i18n/words.ts';
 import { besideSpots, labelAtSpot } from '../../stage-kit/label-spots.ts';
-import { type Label, type Part, wordingWidth } from '../../stage-kit/labels.ts';
+import { fitted, type Label, type Part, wordingWidth } from '../../stage-kit/labels.ts';
 import { timerLabel } from '../../stage-kit/queue-and-timer-labels.ts';
 import type { StageLabels } from '../../stage-kit/scene.ts';
 import { TEXT } from '../../theme/text-sizes.ts';
@@ -29,15 +29,18 @@ export function atmLabels(plan: AtmPlan, language: Language): StageLabels<AtmSce
   const speech = { words: all.atm, kit: all.stageKit, language };
   return {
     still: nameLabels(plan, speech.words),
-    running: (scene) => [
-      ...(scene.buffer
-        ? [titleLabel(scene.buffer, plan, speech), ...thresholdLabel(scene.buffer, plan, language)]
-        : []),
-      ...linkLabels(scene, plan, speech),
-      ...silenceLabels(scene, plan, speech.words),
-      ...scene.senders.flatMap((sender) => stationLabels(sender, plan, speech.words)),
-      ...timerLabels(scene, plan, speech),
-    ],
+    running: (scene) => {
+      const timers = timerLabels(scene, plan, speech);
+      return [
+        ...(scene.buffer
+          ? [titleLabel(scene.buffer, plan, speech), ...thresholdLabel(scene.buffer, timers, plan, language)]
+          : []),
+        ...linkLabels(scene, plan, speech),
+        ...silenceLabels(scene, plan, speech.words),
+        ...scene.senders.flatMap((sender) => stationLabels(sender, plan, speech.words)),
+        ...timers,
+      ];
+    },
   };
 }
 
@@ -92,14 +95,26 @@ function titleLabel(
 const BESIDE_HANDLE = 17;
 const HALF_LINE = 10;
 
+/** The large words of a timer in a lecture hall reach up to the line of the threshold, which begins behind them. */
+function startOfThreshold(timers: readonly Label[], { side, buffer, compact, timerBeside }: AtmPlan): number {
+  if (compact) return side;
+  const ends = timers.map((label) => label.at.x + wordingWidth(fitted(label, true), label.tone, true) + TITLE_GAP);
+  return timerBeside ? Math.max(buffer.left, ...ends) : buffer.left;
+}
+
 /** At its line, on the side that has room, else from the left edge on; of a policy without one, what it does instead. */
-function thresholdLabel({ policy, threshold, raster }: BufferScene, plan: AtmPlan, language: Language) {
-  const { side, width, buffer, compact, saidTop } = plan;
+function thresholdLabel(
+  { policy, threshold, raster }: BufferScene,
+  timers: readonly Label[],
+  plan: AtmPlan,
+  language: Language,
+) {
+  const { side, width, compact, saidTop } = plan;
   const signs = wordsOfPolicy(policy)
     .signs(String(threshold))
     .map(([name, rest]): readonly Part[] => [{ text: name[language], tone: 'strong' }, { text: rest[language] }]);
   const label = { id: 'threshold', tone: 'name', texts: signs } as const;
-  const [left, right, y] = [compact ? side : buffer.left, width - side, saidTop + HALF_LINE];
+  const [left, right, y] = [startOfThreshold(timers, plan), width - side, saidTop + HALF_LINE];
   const whole = { at: { x: left, y }, anchor: 'start', room: right - left } as const;
   // Where even the short one has no room, its name alone; what it does is in the rule of the switch.
   const short = signs.at(-1)!;

@@ -149,8 +149,14 @@ function roomForWords(title: Label | undefined, { low, compact, collisionWords }
 }
 
 function timer(state: TimerScene, { layout, watched }: LanScene, plan: LanPlan, { words, kit, language }: Speech) {
-  const { width, hall, compact, timer: bar } = plan;
+  const { hall, compact, timer: bar } = plan;
   const look = hall ? 'hall' : compact ? 'phone' : 'below';
   const name = words.timer(watched ? stationName(layout, watched.node, language) : '');
-  return timerLabel(state, { bar, width, look, names: [name] }, kit);
+  return timerLabel(state, { bar, width: endOfTimer(plan), look, names: [name] }, kit);
+}
+
+/** The edge of the stage, or what is behind the router where that comes down to the words of a lecture hall. */
+function endOfTimer({ width, hall, timer: { y }, outside }: LanPlan): number {
+  const beside = hall ? outside.filter((box) => box.y + box.half.y + HALF_LINE > y) : [];
+  return Math.min(width, ...beside.map(({ x, half }) => x - half.x));
 }
