@@ -58,7 +58,7 @@ const BESIDE = { phone: 9, hall: 12 } as const;
 const EDGE = 2;
 const BELOW = 16;
 /** As wide as a time gets. */
-const WIDEST = '888 ms';
+export const WIDEST = '888 ms';
 
 /** Whose timer it is, and when it fires. */
 export function timerLabel(

@@ -9,8 +9,8 @@ import type { AtmWords } from '../../i18n/atm.en.ts';
 import type { StageKitWords } from '../../i18n/stage-kit.en.ts';
 import { firstWordsIn } from '../../i18n/words.ts';
 import { besideSpots, labelAtSpot } from '../../stage-kit/label-spots.ts';
-import { fitted, type Label, type Part, wordingWidth } from '../../stage-kit/labels.ts';
-import { timerLabel } from '../../stage-kit/queue-and-timer-labels.ts';
+import { type Label, type Part, wordingWidth } from '../../stage-kit/labels.ts';
+import { timerLabel, WIDEST } from '../../stage-kit/queue-and-timer-labels.ts';
 import type { StageLabels } from '../../stage-kit/scene.ts';
 import { TEXT } from '../../theme/text-sizes.ts';
 import { xOfCells } from './buffer-raster.ts';
@@ -18,9 +18,11 @@ import { ASSEMBLED_FROM, type AtmPlan, type Station, signPlace } from './plan.ts
 import type { AtmScene, BufferScene, SenderScene } from './scene.ts';
 import type { Assembly } from './state.ts';
 
+type Kit = StageKitWords;
+
 interface Speech {
   readonly words: AtmWords;
-  readonly kit: StageKitWords;
+  readonly kit: Kit;
   readonly language: Language;
 }
 
@@ -33,7 +35,7 @@ export function atmLabels(plan: AtmPlan, language: Language): StageLabels<AtmSce
       const timers = timerLabels(scene, plan, speech);
       return [
         ...(scene.buffer
-          ? [titleLabel(scene.buffer, plan, speech), ...thresholdLabel(scene.buffer, timers, plan, language)]
+          ? [titleLabel(scene.buffer, plan, speech), ...thresholdLabel(scene.buffer, timers, plan, speech)]
           : []),
         ...linkLabels(scene, plan, speech),
         ...silenceLabels(scene, plan, speech.words),
@@ -96,10 +98,12 @@ const BESIDE_HANDLE = 17;
 const HALF_LINE = 10;
 
 /** The large words of a timer in a lecture hall reach up to the line of the threshold, which begins behind them. */
-function startOfThreshold(timers: readonly Label[], { side, buffer, compact, timerBeside }: AtmPlan): number {
+function startOfThreshold(timers: readonly Label[], { side, buffer, compact, timerBeside }: AtmPlan, kit: Kit): number {
   if (compact) return side;
-  const ends = timers.map((label) => label.at.x + wordingWidth(fitted(label, true), label.tone, true) + TITLE_GAP);
-  return timerBeside ? Math.max(buffer.left, ...ends) : buffer.left;
+  if (!timerBeside) return buffer.left;
+  const said = [kit.shortTimer(kit.stopped), kit.shortTimer(WIDEST)];
+  const width = Math.max(...said.map((text) => wordingWidth([{ text, keeps: text }], 'timer', true)));
+  return Math.max(buffer.left, ...timers.map(({ at }) => at.x + width + TITLE_GAP));
 }
 
 /** At its line, on the side that has room, else from the left edge on; of a policy without one, what it does instead. */
@@ -107,14 +111,14 @@ function thresholdLabel(
   { policy, threshold, raster }: BufferScene,
   timers: readonly Label[],
   plan: AtmPlan,
-  language: Language,
+  { kit, language }: Speech,
 ) {
   const { side, width, compact, saidTop } = plan;
   const signs = wordsOfPolicy(policy)
     .signs(String(threshold))
     .map(([name, rest]): readonly Part[] => [{ text: name[language], tone: 'strong' }, { text: rest[language] }]);
   const label = { id: 'threshold', tone: 'name', texts: signs } as const;
-  const [left, right, y] = [startOfThreshold(timers, plan), width - side, saidTop + HALF_LINE];
+  const [left, right, y] = [startOfThreshold(timers, plan, kit), width - side, saidTop + HALF_LINE];
   const whole = { at: { x: left, y }, anchor: 'start', room: right - left } as const;
   // Where even the short one has no room, its name alone; what it does is in the rule of the switch.
   const short = signs.at(-1)!;
