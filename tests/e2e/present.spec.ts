@@ -261,6 +261,30 @@ test('what is said of a queue stays clear of the receiver’s name', async ({ lo
   }
 });
 
+test('long names of settings push no button of the hall off the page, nor a value under what is to try', async ({
+  page,
+}) => {
+  for (const [width, height] of [
+    [1280, 720],
+    [1024, 768],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    for (const link of ['nic-buffer/#step=7', 'virtual-server/#step=2', 'web-cluster/#step=10']) {
+      await open(page, `${link}&present=1&paused=1&v=1`);
+      await expect(page.locator('.present-tries')).toBeVisible();
+      await expect(page.locator('.present-foot .play')).toBeInViewport({ ratio: 0.99 });
+      const beyond = await page
+        .locator('.present-slider')
+        .evaluate(
+          (slider) =>
+            slider.querySelector('.present-value')!.getBoundingClientRect().right -
+            slider.getBoundingClientRect().right,
+        );
+      expect(beyond, link).toBeLessThan(1);
+    }
+  }
+});
+
 test('a step in the hall: its own settings, what it gives to try by number, the explanation where it stops', async ({
   page,
 }) => {
