@@ -3,7 +3,10 @@
 
 import { describe, expect, it } from 'vitest';
 import type { Layout } from '../../src/scenarios/kit/layout.ts';
+import { virtualServer as en } from '../../src/ui/i18n/virtual-server.en.ts';
+import { fitted } from '../../src/ui/stage-kit/labels.ts';
 import { virtualIndex } from '../../src/ui/stages/virtual-server/hosts.ts';
+import { virtualLabels } from '../../src/ui/stages/virtual-server/labels.ts';
 import { type HostBox, type VirtualPlan, virtualPlan } from '../../src/ui/stages/virtual-server/plan.ts';
 import { Traffic } from '../../src/ui/stages/virtual-server/traffic.ts';
 import { stack, type Way, waysAt } from '../../src/ui/stages/virtual-server/ways.ts';
@@ -172,5 +175,24 @@ describe('ways', () => {
   it('lie side by side without a gap', () => {
     expect(stack([4, 2, 6])).toEqual([-4, -1, 3]);
     expect(stack([])).toEqual([]);
+  });
+});
+
+describe('names of hosts', () => {
+  const size = [768, 148] as const;
+  const look = { size, hosts: [3, 3], method: 'nat', gate: true } as const;
+  const nameIn = (hubs: readonly string[], name: string) =>
+    virtualLabels(planOf({ ...look, hubs }), en, 'en').still.find(({ id }) => id === `name-${name}`)!;
+
+  it('stand apart beside a hub, also in a hall', () => {
+    const [director, hub, gateway] = ['D', 'hub', 'G'].map((name) => nameIn(['hub'], name).at.y);
+    expect(hub! - director!).toBeGreaterThanOrEqual(16);
+    expect(gateway! - hub!).toBeGreaterThanOrEqual(16);
+  });
+
+  it('keep to the box of a hub in a hall, where ways come down beside it', () => {
+    expect(fitted(nameIn(['hubC', 'hubS'], 'hubC'))[0]!.text).toBe('hub');
+    const roomy = virtualLabels(planOf({ ...look, size: [1136, 286], hubs: ['hubC', 'hubS'] }), en, 'en').still;
+    expect(fitted(roomy.find(({ id }) => id === 'name-hubC')!)[0]!.text).toBe('clients’ hub');
   });
 });

@@ -71,9 +71,14 @@ function title(scene: VirtualScene, plan: VirtualPlan, words: VirtualServerWords
   ];
 }
 
+/** Between the middles of two lines. */
+const LINE = 16;
+/** By how much the name of a hub may be wider than its box, on either side, where ways come down to it steeply. */
+const OVER_WAYS = 10;
+
 /** Above its box, or at the right of it where ways leave upwards. */
 function names(
-  { director, gateway, hubs, via, servers, strip, compact }: VirtualPlan,
+  { director, gateway, hubs, via, servers, strip, compact, rates }: VirtualPlan,
   words: VirtualServerWords,
 ): Label[] {
   // On a phone it is plain whose hub is whose.
@@ -83,9 +88,15 @@ function names(
     const { name, x, y, half } = box;
     const isFaint = box === gateway && via !== 'gateway';
     const label = { id: `name-${name}`, tone: isFaint ? 'faint' : 'strong', texts: [nameOf(box)] } as const;
-    if (hubs.length !== 1) return { ...label, at: { x, y: y - half.y - 10 }, anchor: 'middle' };
-    // A hub has ways at its sides, so its name is a bit higher.
-    return { ...label, at: { x: x + half.x + 6, y: box === hubs[0] ? y - half.y - 4 : y }, anchor: 'start' };
+    if (hubs.length !== 1) {
+      const above = { ...label, at: { x, y: y - half.y - 10 }, anchor: 'middle' } as const;
+      if (rates || !hubs.includes(box)) return above;
+      return { ...above, texts: [nameOf(box), words.names.hub], room: 2 * (half.x + OVER_WAYS) };
+    }
+    // A hub has ways at its sides, so its name is a bit higher, and that of the director clear of it.
+    const hubLine = hubs[0]!.y - hubs[0]!.half.y - 4;
+    const line = box === hubs[0] ? hubLine : box === director ? Math.min(y, hubLine - LINE) : y;
+    return { ...label, at: { x: x + half.x + 6, y: line }, anchor: 'start' };
   };
   const server = (id: string, name: string, x: number, y: number): Label => {
     return { id: `${id}-${name}`, at: { x, y }, anchor: 'start', tone: 'strong', texts: [name] };
