@@ -179,7 +179,7 @@ describe('ways', () => {
 });
 
 describe('names of hosts', () => {
-  const size = [768, 148] as const;
+  const size = [768, 141] as const;
   const look = { size, hosts: [3, 3], method: 'nat', gate: true } as const;
   const nameIn = (hubs: readonly string[], name: string) =>
     virtualLabels(planOf({ ...look, hubs }), en, 'en').still.find(({ id }) => id === `name-${name}`)!;
