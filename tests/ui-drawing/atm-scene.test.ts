@@ -103,7 +103,7 @@ describe('what was just lost', () => {
   });
 });
 
-const SIZES = [[1136, 286], [976, 186], [760, 214], [852, 158], ...HALLS, [390, 221]] as const;
+const SIZES = [[1136, 286], [976, 186], [760, 214], [703, 186], [852, 158], ...HALLS, [390, 221]] as const;
 
 /** Where the threshold is dragged: below the buffer, 18 px wide and high. */
 function handleOf(record: RunRecord, { buffer }: AtmPlan, now: number, size: readonly [number, number]): LabelBox[] {
@@ -127,6 +127,15 @@ describe.each(['en', 'ko'] as const)('the words of the stage (%s)', (language) =
         const boxes = boxesOf([...still, ...running(atmSceneOf(record, now, { size, recent }))], isHall(size));
         expect([now, outside(boxes, plan.width, plan.height)]).toEqual([now, []]);
         expect([now, overlaps([...boxes, ...handleOf(record, plan, now, size)])]).toEqual([now, []]);
+        const rule = boxes.filter(({ id }) => id === 'threshold');
+        const bars = plan.timers.map(({ x, y, width }) => ({
+          id: 'bar',
+          left: x,
+          right: x + width,
+          top: y - 4,
+          bottom: y + 4,
+        }));
+        for (const bar of bars) expect([now, overlaps([...rule, bar])]).toEqual([now, []]);
         // In a hall the words of the timer are half as high again.
         const large = boxes.map((box) =>
           box.id === 'timer' ? { ...box, top: box.top - 3, bottom: box.bottom + 3 } : box,

@@ -97,10 +97,17 @@ function titleLabel(
 const BESIDE_HANDLE = 17;
 const HALF_LINE = 10;
 
-/** The large words of a timer in a lecture hall reach up to the line of the threshold, which begins behind them. */
-function startOfThreshold(timers: readonly Label[], { side, buffer, compact, timerBeside }: AtmPlan, kit: Kit): number {
+/** From the middle of a timer's bar to words that are clear of it. */
+const CLEAR_OF_BAR = 12;
+
+/** Of its line: behind the bar of a timer that reaches into it, or in a lecture hall behind its large words. */
+function startOfThreshold(timers: readonly Label[], plan: AtmPlan, kit: Kit): number {
+  const { side, buffer, compact, saidTop } = plan;
   if (compact) return side;
-  if (!timerBeside) return buffer.left;
+  if (!plan.timerBeside) {
+    const bars = plan.timers.filter(({ y }) => Math.abs(y - saidTop - HALF_LINE) < CLEAR_OF_BAR);
+    return Math.max(buffer.left, ...bars.map(({ x, width }) => x + width + TITLE_GAP));
+  }
   const said = [kit.shortTimer(kit.stopped), kit.shortTimer(WIDEST)];
   const width = Math.max(...said.map((text) => wordingWidth([{ text, keeps: text }], 'timer', true)));
   return Math.max(buffer.left, ...timers.map(({ at }) => at.x + width + TITLE_GAP));
