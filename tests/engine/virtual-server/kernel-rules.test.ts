@@ -100,6 +100,19 @@ describe('round robin', () => {
     // A itself is taken out: whoever stood behind it.
     expect(picked(b, c, d)).toBe(0);
   });
+
+  it('moves back once when the one it picked last is taken out, however often nobody can be picked then (ip_vs_rr_del_dest)', () => {
+    const [a, b, c, d] = serversOf([1], [1], [1], [1]) as [RealServer, RealServer, RealServer, RealServer];
+    const turns = rr();
+    expect([placeBy(turns, [a, b, c, d]), placeBy(turns, [a, b, c, d]), placeBy(turns, [a, b, c, d])]).toEqual([
+      0, 1, 2,
+    ]);
+    const left = [a, b, d];
+    for (const server of left) server.overloaded = true;
+    for (let refused = 0; refused < 5; refused++) expect(placeBy(turns, left)).toBe(-1);
+    for (const server of left) server.overloaded = false;
+    expect(placeBy(turns, left)).toBe(2);
+  });
 });
 
 describe('the power of two choices', () => {

@@ -45,6 +45,20 @@ describe('a rule for the pick', () => {
     expect(picksBy('abs(index - 1 - last)', FIVE)).toEqual([0, 1, 2, 2, 2]);
   });
 
+  it('who got the last was taken out: `last` is who stood before, and stays so while nobody can be picked', () => {
+    const [a, b, c] = [1, 1, 1].map((weight, index) => new RealServer({ address: index, port: 80, weight }));
+    const options = { hash: (value: number) => value, port: false, uniform: () => 0 };
+    // In a list of three the third, in one of two who got the last.
+    const rule = '(servers - 2) * (2 - index) + (3 - servers) * abs(index - last)';
+    const scheduler = byRule(programOf(pickRule, rule), options, new RuleLog('pick', new MarkLog(true), -1));
+    const pick = (...list: RealServer[]) => scheduler.pick({ source: 1, sourcePort: 7, destination: 2 }, list, 0);
+    expect(pick(a!, b!, c!)).toBe(c);
+    a!.overloaded = b!.overloaded = true;
+    for (let refused = 0; refused < 3; refused++) expect(pick(a!, b!)).toBeUndefined();
+    a!.overloaded = b!.overloaded = false;
+    expect(pick(a!, b!)).toBe(b);
+  });
+
   it('knows the kernel’s hash of the source, with its port if that counts, and of the destination', () => {
     const bucket = (of: string) => `abs(index - hash(${of}) % servers)`;
     expect(picksBy(bucket('source'), FIVE)).toEqual([1, 2, 0, 1, 2]);

@@ -81,6 +81,30 @@ describe('while servers fill up and are free again', () => {
   });
 });
 
+describe('after a refusal', () => {
+  /** The picks, by number from 1, before and after all servers were full for one connection; 0 is that refusal. */
+  function picksAround(weights: readonly number[], before: number, after: number): number[] {
+    const servers = serversWith(weights);
+    const scheduler = wrr();
+    const pick = () => servers.indexOf(scheduler.pick(undefined as never, servers, 0) as RealServer) + 1;
+    const picks = Array.from({ length: before }, pick);
+    for (const server of servers) server.overloaded = true;
+    picks.push(pick());
+    for (const server of servers) server.overloaded = false;
+    return [...picks, ...Array.from({ length: after }, pick)];
+  }
+
+  it('a cycle begins anew where the bar came down to 1 over the whole list: the mark is at its head and the bar at the top', () => {
+    expect(picksAround([2, 1], 1, 4)).toEqual([1, 0, 1, 1, 2, 1]);
+    expect(picksAround([4, 3, 2], 2, 3)).toEqual([1, 1, 0, 1, 1, 2]);
+  });
+
+  it('where it was at 1 already, the walk goes round once more and stops at whom it picked last, with the bar at 1', () => {
+    expect(picksAround([2, 1], 2, 4)).toEqual([1, 1, 0, 2, 1, 1, 2]);
+    expect(picksAround([1, 1, 1], 2, 3)).toEqual([1, 2, 0, 3, 1, 2]);
+  });
+});
+
 describe('when weights change', () => {
   it('the new weights count from the next connection on: each cycle from there serves them exactly', () => {
     fc.assert(

@@ -8,6 +8,8 @@ export function rr(): Scheduler {
   return {
     pick(_connection, servers) {
       last = placeNow(latest, last, servers);
+      // Of one that was taken out: whoever stands before it, so that refusals do not go further back each time.
+      latest = servers[last];
       for (let step = 1; step <= servers.length; step++) {
         const place = (last + step) % servers.length;
         if (!isUsable(servers[place]!)) continue;

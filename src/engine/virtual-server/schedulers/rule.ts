@@ -34,7 +34,7 @@ class RuleScheduler implements Scheduler {
   private readonly choice: LeastByFormula;
   private readonly options: RuleSchedulerOptions;
   private readonly draws: boolean;
-  /** Whom it picked last, and where that one stood in the list. */
+  /** Whom it picked last, or who stood before that one when it was taken out, and the place in the list. */
   private latest: ServerView | undefined;
   private last = -1;
   /** Connections that each server was given, whatever the list is now. */
@@ -50,6 +50,7 @@ class RuleScheduler implements Scheduler {
     const { choice, options, draws, given } = this;
     const { numbers } = choice;
     this.last = placeNow(this.latest, this.last, servers);
+    this.latest = servers[this.last];
     numbers[LAST!] = this.last;
     numbers[SERVERS!] = servers.length;
     numbers[SOURCE!] = options.hash(connection.source + (options.port ? connection.sourcePort : 0));

@@ -18,6 +18,8 @@ class WeightedRoundRobin implements Scheduler {
     // The last server to look at, once the bar has been at every height.
     let stop = Number.NaN;
     let hasTurned = false;
+    /** Is the bar so low that it leaves nobody out but whom nobody may pick? */
+    let isLowest = false;
     let place = from;
     while (this.highest > 0) {
       while (++place < servers.length) {
@@ -30,14 +32,15 @@ class WeightedRoundRobin implements Scheduler {
         if (place === stop) return undefined;
       }
       place = -1;
-      const wasLowest = this.bar <= this.step;
       this.bar -= this.step;
       if (this.bar <= 0) {
         this.bar = this.highest;
-        if ((hasTurned && wasLowest) || from === -1) break;
+        // The whole list has been looked at with the bar at its lowest.
+        if (isLowest || from === -1) break;
         hasTurned = true;
       }
-      if (hasTurned && this.bar <= this.step && from !== -1) stop = from;
+      isLowest = this.bar <= this.step;
+      if (hasTurned && isLowest) stop = from;
     }
     this.last = -1;
     return undefined;
