@@ -9,7 +9,7 @@ const mean = (values: readonly number[]): number => values.reduce((sum, value) =
 const lowest = (run: readonly Stretch[]): number => Math.min(...run.map(({ least }) => least));
 const highest = (run: readonly Stretch[]): number => Math.max(...run.map(({ most }) => most));
 
-/** Never further from its mean than this, in levels of the run's own span. */
+/** What is so small a part of all that the run covers is no difference. */
 const LEVEL = 0.15;
 const spanOf = (run: readonly Stretch[]): number => Math.max(1, highest(run) - lowest(run));
 
@@ -19,7 +19,7 @@ export function staysFlat(sketch: Sketch, run: readonly Stretch[]): boolean {
   return drawn.length > 0 && Math.max(...drawn) - Math.min(...drawn) <= Math.max(1, LEVEL * spanOf(run));
 }
 
-/** Never falls below half of the run's fall where the run falls to its lowest: "halving where a timeout sets cwnd to 1". */
+/** After the run's deepest fall its lowest is a quarter to four fifths of that fall above where the run lands: "halving where a timeout sets cwnd to 1". */
 export function halvesInstead(sketch: Sketch, run: readonly Stretch[]): boolean {
   const fall = deepestFall(run);
   if (fall === undefined) return false;
@@ -36,11 +36,10 @@ export function neverFalls(sketch: Sketch, run: readonly Stretch[]): boolean {
   return fall !== undefined && drawn.length > 0 && Math.min(...drawn) > fall.to + 0.8 * (fall.from - fall.to);
 }
 
-/** Falls to the bottom within two steps, where the run takes longer: "queue that drains at once". */
+/** Is at the bottom in its first or second step, where the run takes at least four more: "queue that drains at once". */
 export function dropsAtOnce(sketch: Sketch, run: readonly Stretch[]): boolean {
-  const drawn = drawnOf(sketch);
   const floor = lowest(run) + LEVEL * spanOf(run);
-  const reached = drawn.findIndex((level) => level <= floor);
+  const reached = sketch.findIndex((level) => level !== null && level <= floor);
   const ofRun = run.findIndex(({ mean: level }) => level <= floor);
   return reached >= 0 && reached <= 1 && (ofRun < 0 || ofRun > reached + 3);
 }
