@@ -20,7 +20,7 @@ import { policyWords } from '../../src/scenarios/atm/policy-words.ts';
 import { forwardingWords } from '../../src/scenarios/virtual-server/forwarding-words.ts';
 import { schedulerWords } from '../../src/scenarios/virtual-server/scheduler-words.ts';
 import { policyWords as contentPolicyWords } from '../../src/scenarios/web-cluster/policy-words.ts';
-import { readProjectFile } from '../support/source.ts';
+import { projectFiles, readProjectFile } from '../support/source.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const copy = mkdtempSync(join(tmpdir(), 'lectern-journeys-'));
@@ -150,6 +150,12 @@ const FROM = ['', 'src', 'src/ui', 'src/engine', 'tests', 'tests/e2e'];
 const PATH = /`([a-z][\w-]*(?:\/[\w.{},-]+)+\/?)`/g;
 const IS_OURS = /^(src|tests|docs|build|bench)\/|\.(ts|tsx|css|mjs)$/;
 
+/** Files that a text names, by as much of their path as it gives; of code, in its comments. */
+const filesNamedIn = (text: string, isCode: boolean): readonly string[] =>
+  (isCode ? text.split('\n').filter((line) => /^\s*(\/\/|\/?\*)/.test(line)) : [text]).flatMap(
+    (line) => line.match(/(?<![\w./<>{}-])[\w-]+(?:\/[\w-]+)*(?:\.[\w-]+)*\.(?:tsx?|mjs|css)\b/g) ?? [],
+  );
+
 /** All that is written by hand. */
 const ofFolders = ['docs', 'docs/models', 'docs/decisions']
   .flatMap((folder) => readdirSync(join(root, folder)).map((name) => `${folder}/${name}`))
@@ -170,6 +176,23 @@ describe('what is written about the code', () => {
 
   it.each(pages)('names files and folders that exist: %s', (page) => {
     expect(pathsOn(page).filter((path) => !FROM.some((from) => existsSync(join(root, from, path))))).toEqual([]);
+  });
+
+  it('names files that exist: comments in the code, and the pages beside it', () => {
+    const files = projectFiles();
+    const isThere = (path: string): boolean => files.some((file) => file === path || file.endsWith(`/${path}`));
+    const lost = files.flatMap((file) => {
+      const isCode = /^(src|bench|build|tests)\/.*\.(tsx?|mjs|css)$/.test(file);
+      if (!isCode && !/^src\/.*\.md$/.test(file)) return [];
+      return filesNamedIn(readProjectFile(file), isCode)
+        .filter((path) => !isThere(path))
+        .map((path) => `${file}: ${path}`);
+    });
+    expect(filesNamedIn('/** As a.test.ts and kit/b.ts. */\nconst c = "d.ts";', true)).toEqual([
+      'a.test.ts',
+      'kit/b.ts',
+    ]);
+    expect(lost).toEqual([]);
   });
 
   it('has every folder of the page on a storey', () => {

@@ -1,5 +1,5 @@
 // Why stations collided and who tries first after it. A collision is no mark but rows of several stations' logs; the rows
-// are grouped by lan/collisions.ts. Carrier sense, jam and back-off: IEEE 802.3 clause 4.
+// are grouped by record/bus/collisions.ts. Carrier sense, jam and back-off: IEEE 802.3 clause 4.
 
 import type { Nanos } from '../../engine/core/time.ts';
 import { collisionView, members } from '../../record/bus/collision-view.ts';

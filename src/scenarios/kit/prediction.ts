@@ -173,7 +173,7 @@ export interface Prediction {
   readonly given: string;
 }
 
-/** An answer, read (read-prediction.ts). */
+/** An answer, read (read-predictions.ts). */
 export type Given =
   | { readonly kind: 'choice' | 'place'; readonly id: string }
   | { readonly kind: 'number' | 'moment'; readonly value: number }

@@ -1,5 +1,5 @@
 // One run of a link: its settings, changes and packets dropped by hand, settled; every difference from what stands there is
-// a repair. Run A is read so from the whole link (parse-link.ts), B and C from their own keys (read-others.ts).
+// a repair. Run A is read so from the whole link (parse-link.ts), B and C from their own keys (other-runs.ts).
 
 import type { LinkPair } from './link-pairs.ts';
 import { nearest } from './nearest.ts';

@@ -1,5 +1,5 @@
 // What sets slots of the server's queue apart from plain data: acknowledgements in their colour, and an ink ring round those
-// of the watched connection. Over the frame that paint-queue.ts draws.
+// of the watched connection. Over the frame that stage-kit/marks/queue.ts draws.
 
 import { PACKET_KIND, packetFlow, packetKind } from '../../../record/logs.ts';
 import type { QueuePlace } from '../../stage-kit/geometry.ts';
