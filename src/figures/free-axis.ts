@@ -4,6 +4,7 @@
 import { MOST_RUNS } from '../runner/sweep/refusal.ts';
 import type { SweepAxis } from '../runner/sweep/sweep.ts';
 import { asWords, formatValue } from '../scenarios/kit/format-value.ts';
+import { itemsOf } from '../scenarios/kit/items.ts';
 import { nearest } from '../scenarios/kit/nearest.ts';
 import type { NumberParameter, Parameter } from '../scenarios/kit/parameter.ts';
 import { readQuantity } from '../scenarios/kit/read-quantity.ts';
@@ -115,7 +116,9 @@ export function axisFromText(scenario: Scenario, given: string): SweepAxis {
       '시드는 점마다 반복할 때 쓰는 값입니다. 몇 번 반복할지는 --seeds로 정합니다.',
     );
   }
-  const items = itemsIn(sign < 0 ? '' : given.slice(sign + 1));
+  const items = itemsOf(sign < 0 ? '' : given.slice(sign + 1))
+    .map((item) => item.trim())
+    .filter(Boolean);
   if (items.length === 0) {
     throw new AxisError(
       `${key} has no value; write for example ${example(parameter)}.`,
@@ -126,19 +129,6 @@ export function axisFromText(scenario: Scenario, given: string): SweepAxis {
     parameter,
     items.flatMap((item) => valuesOf(parameter, item)),
   );
-}
-
-/** Between commas; those inside the brackets of a rule, `max(min, srtt)`, belong to it. */
-function itemsIn(words: string): string[] {
-  const items = [''];
-  let depth = 0;
-  for (const letter of words) {
-    if (letter === '(') depth++;
-    if (letter === ')') depth = Math.max(0, depth - 1);
-    if (letter === ',' && depth === 0) items.push('');
-    else items[items.length - 1] += letter;
-  }
-  return items.map((item) => item.trim()).filter(Boolean);
 }
 
 function valuesOf(parameter: Parameter, item: string): ParamValue[] {

@@ -1,6 +1,7 @@
 // Runs B and C in a link. `b=rmin:200ms,q:50` says what differs from A, and a choice brings what belongs to it as in the
 // link itself; `be` and `bx` are its own changes and drops, since another run has other moments and other packets.
 
+import { itemsOf } from './items.ts';
 import { type LinkPair, withoutBlanks } from './link-pairs.ts';
 import { baseOf } from './link-state.ts';
 import { lastOfEach, type Pairs, readRun } from './read-run.ts';
@@ -40,18 +41,6 @@ const settingsIn = (text: string): readonly LinkPair[] =>
     const written = sign ? item.slice(item.search(/[:=]/) + 1) : undefined;
     return { key: key.toLowerCase(), value: sign ? value : undefined, given, written };
   });
-
-/** What is between commas; those in the brackets of a rule divide nothing. */
-function itemsOf(text: string): readonly string[] {
-  const items: string[] = [''];
-  let depth = 0;
-  for (const letter of text) {
-    if (letter === ',' && depth === 0) items.push('');
-    else items[items.length - 1] += letter;
-    depth = Math.max(0, depth + (letter === '(' ? 1 : letter === ')' ? -1 : 0));
-  }
-  return items;
-}
 
 /** The choices that are named, whether or not A made them too. */
 function choicesIn(settings: Pairs, { parameters }: Scenario, params: ParamValues): ParamValues {

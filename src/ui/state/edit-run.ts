@@ -3,6 +3,7 @@
 
 import type { Nanos } from '../../engine/core/time.ts';
 import { changesLive } from '../../scenarios/kit/changes-live.ts';
+import { byPlaceAndNumber } from '../../scenarios/kit/read-edits.ts';
 import { type Change, type Kill, type ParamValue, type RunSpec, settingAt } from '../../scenarios/kit/run-spec.ts';
 import type { Scenario } from '../../scenarios/kit/scenario.ts';
 import { settle } from '../../scenarios/kit/settle.ts';
@@ -45,6 +46,6 @@ function withoutStrays(spec: RunSpec, scenario: Scenario): RunSpec {
 /** Drops one packet by hand; dropping it twice is dropping it once. */
 export function withKill(spec: RunSpec, kill: Kill): RunSpec {
   if (spec.kills.some((other) => other.place === kill.place && other.n === kill.n)) return spec;
-  const kills = [...spec.kills, kill].sort((a, b) => (a.place < b.place ? -1 : a.place > b.place ? 1 : a.n - b.n));
+  const kills = [...spec.kills, kill].sort(byPlaceAndNumber);
   return { ...spec, kills };
 }
