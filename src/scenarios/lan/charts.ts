@@ -2,7 +2,7 @@
 
 import type { Chart } from '../kit/scenario.ts';
 import { surges } from '../kit/surge.ts';
-import { requestsChart } from '../kit/surge-charts.ts';
+import { requestsChart, usersChart } from '../kit/surge-charts.ts';
 import { text } from '../kit/text.ts';
 import { queueChart, RED_LINES, rateChart, timerChart, windowChart } from '../tcp/charts.ts';
 
@@ -15,28 +15,11 @@ export const lanCharts: readonly Chart[] = [
     { gauge: 'arrivedAll', result: 'deliveredAll', label: text('all clients', '전체') },
     { gauge: 'arrived', result: 'delivered', label: text('watched connection', '지켜보는 연결') },
   ),
-  {
-    id: 'people',
-    title: text('Users at the clients', '클라이언트의 사용자'),
-    unit: text('users', '명'),
-    tab: text('users', '사용자'),
-    scale: 'linear',
-    divide: 1,
-    gutterUnit: text('users', '명'),
-    of: (run) => surges(run) && run.params['arrive'] === 'closed',
-    lines: [
-      {
-        gauge: 'waiting',
-        draw: 'step',
-        colour: 'data',
-        label: text('waiting', '대기'),
-        stroke: 'line',
-        area: true,
-        gutter: 'second',
-      },
-      { gauge: 'users', draw: 'step', colour: 'ink', label: text('all', '전체'), stroke: 'strong', gutter: 'main' },
-    ],
-  },
+  usersChart(
+    text('Users at the clients', '클라이언트의 사용자'),
+    text('waiting', '대기'),
+    (run) => surges(run) && run.params['arrive'] === 'closed',
+  ),
   requestsChart(
     text('pages per second, every second', '초당 페이지, 1초마다'),
     (run) => surges(run) && run.params['arrive'] !== 'closed',

@@ -4,6 +4,7 @@
 import { ms } from '../../engine/core/time.ts';
 import type { Chart } from '../kit/scenario.ts';
 import { surges } from '../kit/surge.ts';
+import { usersChart } from '../kit/surge-charts.ts';
 import { text } from '../kit/text.ts';
 import { wordsOfPolicy } from './policy-words.ts';
 import type { WebClusterValues } from './settings.ts';
@@ -89,35 +90,7 @@ export const webClusterCharts: readonly Chart[] = [
       },
     ],
   },
-  {
-    id: 'people',
-    title: text('Users', '사용자'),
-    unit: text('users', '명'),
-    tab: text('users', '사용자'),
-    scale: 'linear',
-    divide: 1,
-    gutterUnit: text('users', '명'),
-    of: usersChange,
-    lines: [
-      {
-        gauge: 'waiting',
-        draw: 'step',
-        colour: 'data',
-        label: text('waiting for a reply', '응답 대기'),
-        stroke: 'line',
-        area: true,
-        gutter: 'second',
-      },
-      {
-        gauge: 'users',
-        draw: 'step',
-        colour: 'ink',
-        label: text('all', '전체'),
-        stroke: 'strong',
-        gutter: 'main',
-      },
-    ],
-  },
+  usersChart(text('Users', '사용자'), text('waiting for a reply', '응답 대기'), usersChange),
   {
     id: 'crowd',
     title: text('Nodes for the crowd’s document', '몰린 문서를 맡은 노드'),
