@@ -2,6 +2,7 @@
 
 import { dsvFormat } from 'd3-dsv';
 import { asWho, personOf } from '../scenarios/kit/handed-in.ts';
+import { separatorOf } from './separator.ts';
 import { textOf } from './text-of-bytes.ts';
 
 /** What the column may be called that tells students apart, the best first. */
@@ -31,9 +32,7 @@ export interface ClassList {
 
 /** Never throws: a text without students is an empty list. */
 export function readClassList(text: string): ClassList {
-  const [head = ''] = text.trimStart().split('\n', 1);
-  const likely = [';', '\t', ','].toSorted((a, b) => head.split(b).length - head.split(a).length)[0]!;
-  const separator = head.includes(likely) ? likely : ',';
+  const separator = separatorOf(text.trimStart(), ',');
   const rows = dsvFormat(separator)
     .parseRows(text.replace(/^\ufeff/, ''))
     .map((row) => row.map((cell) => cell.trim()))

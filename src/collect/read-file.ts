@@ -3,6 +3,7 @@
 
 import { dsvFormat } from 'd3-dsv';
 import { type FoundLink, findLinks, isWholeLink } from './find-links.ts';
+import { separatorOf } from './separator.ts';
 import { textOfHtml } from './text-of-html.ts';
 import { unpacked } from './unpack.ts';
 
@@ -59,8 +60,7 @@ function readerOf(source: string, text: string): Reader {
 
 /** A link and the short cells of its row; those of columns that are called name, number or mail come first. */
 function inCells(text: string, names: readonly string[]): readonly FoundLink[] {
-  const [head = ''] = text.split('\n', 1);
-  const separator = [';', '\t', ','].toSorted((a, b) => head.split(b).length - head.split(a).length)[0]!;
+  const separator = separatorOf(text, ';');
   const rows = dsvFormat(separator).parseRows(text.replace(/^\ufeff/, ''));
   const named = (rows[0] ?? []).map((title) => /name|student|user|mail|\bid\b|이름|성명|학번/i.test(title));
   return rows.flatMap((row) => {
