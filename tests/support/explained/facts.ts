@@ -21,6 +21,10 @@ export interface Model {
   readonly sums: (arithmetic: Arithmetic, told: Subject) => boolean;
 }
 
+/** What a setting is at the moment of an event, in house units. */
+export const settingOf = ({ record: { spec }, mark }: Subject, key: string): number =>
+  Number(spec.changes.findLast((change) => change.key === key && change.at <= mark.at)?.value ?? spec.params[key]);
+
 /** All facts in the arithmetic, its rules, and those on the term that decided. */
 export interface Arithmetic {
   readonly facts: Partial<Facts<FactName>>;

@@ -4,10 +4,8 @@ import type { Subject } from '../../../src/explain/explanation.ts';
 import { loadRules } from '../../../src/explain/load/rules.ts';
 import type { LanValues } from '../../../src/scenarios/lan/settings.ts';
 import { requestRateOf } from '../../../src/scenarios/lan/workloads.ts';
-import { type Checks, type FactOf, type Model, near } from './facts.ts';
+import { type Checks, type FactOf, type Model, near, settingOf } from './facts.ts';
 
-const settingOf = ({ record: { spec }, mark }: Subject, key: string): number =>
-  Number(spec.changes.findLast((change) => change.key === key && change.at <= mark.at)?.value ?? spec.params[key]);
 /** Every scenario has its own users and rates. */
 function usualOf(told: Subject): number {
   const { params } = told.record.spec;

@@ -5,11 +5,9 @@ import { SCHEDULER_NAMES } from '../../../src/engine/virtual-server/scheduler-na
 import type { Subject } from '../../../src/explain/explanation.ts';
 import { virtualServerRules } from '../../../src/explain/virtual-server/rules.ts';
 import { findGauge } from '../../../src/record/values.ts';
-import { type Checks, type FactOf, type Model, near, ofMark } from './facts.ts';
+import { type Checks, type FactOf, type Model, near, ofMark, settingOf } from './facts.ts';
 import { keptFor } from './kept-servers.ts';
 
-const settingOf = ({ record: { spec }, mark }: Subject, key: string): number =>
-  Number(spec.changes.findLast((change) => change.key === key && change.at <= mark.at)?.value ?? spec.params[key]);
 const scheduler = ({ record }: Subject): string => `${record.spec.params['sched']}`;
 const weightOf = (told: Subject, server: number): number => settingOf(told, `w${server + 1}`);
 const serversOf = (told: Subject): readonly number[] =>

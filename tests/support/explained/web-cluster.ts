@@ -7,10 +7,8 @@ import { logOn } from '../../../src/record/flights.ts';
 import type { Mark } from '../../../src/record/record.ts';
 import { findGauge, valueAt } from '../../../src/record/values.ts';
 import { wordsOfPolicy } from '../../../src/scenarios/web-cluster/policy-words.ts';
-import { byId, type Checks, type FactOf, type Model, near, ofMark } from './facts.ts';
+import { byId, type Checks, type FactOf, type Model, near, ofMark, settingOf } from './facts.ts';
 
-const settingOf = ({ record: { spec }, mark }: Subject, key: string): number =>
-  Number(spec.changes.findLast((change) => change.key === key && change.at <= mark.at)?.value ?? spec.params[key]);
 const isSetting =
   (key: string) =>
   (value: number, told: Subject): boolean =>
