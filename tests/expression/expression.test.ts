@@ -3,7 +3,9 @@
 
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { Formula } from '../../src/engine/core/formula.ts';
 import { checkExpression, type Vocabulary } from '../../src/expression/check.ts';
+import { compile } from '../../src/expression/compile.ts';
 import { evaluate, type Host } from '../../src/expression/evaluate.ts';
 import { CHARACTERS_AT_MOST, type Mistake, parseExpression } from '../../src/expression/parse.ts';
 import type { Type } from '../../src/expression/types.ts';
@@ -62,6 +64,40 @@ function worthOf(source: string) {
   if (!('term' in checked)) throw new Error(`${source}: ${checked.message.en} at ${checked.at}`);
   return evaluate(checked.term, host);
 }
+
+const NUMBERS = ['srtt', 'mss', 'bw', 'cwnd'] as const;
+
+/** As the engine works a rule out, truth as 1 or 0. */
+function ruledWorthOf(source: string): number {
+  const checked = read(source);
+  if (!('term' in checked)) throw new Error(`${source}: ${checked.message.en} at ${checked.at}`);
+  const formula = new Formula(compile(checked.term, NUMBERS));
+  for (const [place, name] of NUMBERS.entries()) formula.numbers[place] = Number(values[name]);
+  formula.run();
+  return formula.value;
+}
+
+describe('a rule in the engine comes to what it comes to on the page', () => {
+  it.each([
+    // Of 2 Mbit/s in 48 ms; a segment on that line; a segment in each round trip.
+    ['bw * srtt', 12_000],
+    ['srtt * bw', 12_000],
+    ['mss / bw', 6e6],
+    ['mss / srtt', 250_000],
+    ['clamp(cwnd, 2, 8)', 8],
+    ['clamp(cwnd, 12, 20)', 12],
+    ['cwnd > 10', 0],
+    ['cwnd >= 10', 1],
+    ['cwnd < 10 or not (cwnd <= 9)', 1],
+    ['srtt > 40ms ? 7 - 2 - 1 : 0', 4],
+  ])('%s', (source, worth) => {
+    expect([ruledWorthOf(source), Number(worthOf(source))]).toEqual([worth, worth]);
+  });
+});
+
+it.each(['exp(srtt)', 'ln(mss)', 'sqrt(bw)'])('%s is refused: only numbers without a unit have one', (source) => {
+  expect(read(source)).toMatchObject({ message: { en: expect.stringContaining('a number without a unit is wanted') } });
+});
 
 describe('an expression', () => {
   it.each([

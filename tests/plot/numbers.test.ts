@@ -2,7 +2,7 @@
 
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { alikeWords, fixed, unbroken, withUnitsBound } from '../../src/plot/numbers.ts';
+import { alikeWords, fixed, gainWords, metricText, unbroken, withUnitsBound } from '../../src/plot/numbers.ts';
 import { scenario as virtualServer } from '../../src/scenarios/virtual-server/scenario.ts';
 
 const metric = (name: string) => virtualServer.metrics.find((each) => each.name === name)!;
@@ -29,6 +29,21 @@ describe('numbers side by side', () => {
     expect(written('turnAround', [3.45e9, 12.3e6, Number.NaN])).toEqual(['3.45 s', '12.3 ms', '–']);
     expect(written('turnAround', [])).toEqual([]);
     expect(written('turnAround', [Number.NaN])).toEqual(['–']);
+  });
+});
+
+describe('a single number', () => {
+  it('of packets is one packet, or several', () => {
+    const inPackets = { ...metric('turnAround'), unit: 'packets' } as const;
+    const said = [1, 2, 1.5].map((count) => {
+      const { number, unit } = metricText(inPackets, count, 'en');
+      return `${number} ${unit}`;
+    });
+    expect(said).toEqual(['1 packet', '2 packets', '1.5 packets']);
+  });
+
+  it('that is a gain far below a per cent is not said to be none', () => {
+    expect([0.003, -0.0004, 0.00004].map(gainWords)).toEqual(['+0.3 %', '−0.04 %', '0 %']);
   });
 });
 

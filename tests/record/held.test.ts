@@ -62,6 +62,17 @@ describe.each([
   });
 });
 
+it('the packets in the queue of a long run are as many as there are, the one being sent included', () => {
+  const record = wholeRecord(specOf('n=3&q=30&end=3s&v=1'));
+  const run = long(record);
+  const gauge = findGauge(record, 'queue')!;
+  const moments = Array.from({ length: 400 }, (_, index) => 100_003 + index * 7_150_007);
+  const waiting = moments.filter((now) => valueAt(gauge, now) >= 2);
+  expect(waiting.length).toBeGreaterThan(100);
+  for (const now of waiting)
+    expect([now, heldAt(run, findGauge(run, 'queue')!, now)]).toEqual([now, valueAt(gauge, now)]);
+});
+
 it('tells nothing of what comes where no cells are kept: two runs have the same number as long as they are the same', () => {
   const part = 20e6;
   const [one, other] = ['end=300ms', 'end=300ms&e=20ms:th:1034'].map((link) => {

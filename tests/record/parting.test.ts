@@ -4,8 +4,10 @@
 import { describe, expect, it } from 'vitest';
 import { type Parting, partingOf } from '../../src/record/divergence.ts';
 import { scenarios } from '../../src/scenarios/index.ts';
+import { scenario as lanRto } from '../../src/scenarios/lan-rto/scenario.ts';
 import { firstHappeningOfOne, linksOfPairs, pairOf } from '../support/pairs-of-runs.ts';
 import { isFull } from '../support/sample.ts';
+import { specOf, wholeRecord } from '../support/whole-record.ts';
 
 const SEEDS = isFull ? [1, 2, 3, 4, 5, 6] : [1];
 const kinds = new Map<string, number>();
@@ -53,4 +55,10 @@ describe('two runs with other settings part', () => {
     for (const { id } of scenarios) expect(kinds.get(`${id} parted`), id).toBeGreaterThan(3);
     expect([...kinds.keys()].some((kind) => kind.endsWith('incomparable'))).toBe(true);
   });
+});
+
+it('runs of one network that follow two connections are not compared: each has the events of its own', () => {
+  const [a, b] = ['watch=1', 'watch=2'].map((watch) => wholeRecord(specOf(`${watch}&end=300ms&v=1`, lanRto)));
+  expect(partingOf(a!, b!)).toEqual({ kind: 'incomparable', reason: 'watched' });
+  expect(partingOf(a!, a!)).toMatchObject({ kind: 'equal' });
 });
