@@ -141,7 +141,7 @@ describe('what is full', () => {
 
   it('is named in groups, and shortly where there is no room', () => {
     const use = (host: string, part: 'port' | 'disk') => ({ host, part, share: 1 });
-    const wordsOf = (...uses: Use[]) => bottleneckWords({ bottlenecks: uses, requests: [], middles: [] }, 'en');
+    const wordsOf = (...uses: Use[]) => bottleneckWords({ bottlenecks: uses, underWay: 0, middles: [] }, 'en');
     const [long, short] = wordsOf(use('D', 'port'), use('R1', 'disk'), use('R3', 'disk'));
     expect(long!.join(' ')).toBe('Bottleneck: port of director; disks of R1 and R3');
     expect(short!.join(' ')).toBe('Bottleneck: port of director, and 2 more');

@@ -50,9 +50,6 @@ export function batchAt(record: RunRecord, batches: number, now: Nanos): readonl
   return [batch * each, Math.min((batch + 1) * each, record.layout.flows.length)];
 }
 
-/** Its server is known and its file not all there. */
-export const isUnderWay = ({ isPast, share, refused }: Request): boolean => isPast && share < 1 && !refused;
-
 /** @param size of a file */
 export function requestsAt(
   record: RunRecord,

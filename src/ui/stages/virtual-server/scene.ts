@@ -47,6 +47,8 @@ export interface VirtualScene extends Scene {
   readonly hasPorts: boolean;
   /** Of the batch under way. */
   readonly requests: readonly Request[];
+  /** Those whose server is known and whose file is not all there. */
+  readonly underWay: number;
   readonly ways: readonly DrawnWay[];
   /** How busy what is busiest of a host is, by its name; NaN before it was measured. */
   readonly shares: ReadonlyMap<string, number>;
@@ -85,6 +87,7 @@ export function virtualScene({ record, spec, now, speed, recent }: Timed, plan: 
     memory: setting('ram'),
     hasPorts: spec.params['wire'] !== 'hub',
     requests,
+    underWay: requests.filter(({ isPast, share, refused }) => isPast && share < 1 && !refused).length,
     ways,
     shares: new Map(hostsOf(index).map((host) => [host.name, busiest(record, host, now)?.share ?? 0])),
     middles: middles.flatMap((host) => (host && busiest(record, host, now)) ?? []),

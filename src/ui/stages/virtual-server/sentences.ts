@@ -7,7 +7,7 @@ import { wordsOfForwarding } from '../../../scenarios/virtual-server/forwarding-
 import { firstWordsIn } from '../../i18n/words.ts';
 import type { Said, SaidTable } from '../../stage-kit/stage-summary.tsx';
 import type { Via } from './plan.ts';
-import { isUnderWay, type Request } from './requests.ts';
+import type { Request } from './requests.ts';
 import type { ServerScene, VirtualScene } from './scene.ts';
 import type { Use } from './uses.ts';
 import { bottleneckWords, hostName, memoryText, percentText } from './words.ts';
@@ -15,13 +15,13 @@ import { bottleneckWords, hostName, memoryText, percentText } from './words.ts';
 /** `via`: over what replies reach clients. */
 export function virtualSentences(scene: VirtualScene, via: Via, language: Language): Said {
   const words = firstWordsIn(language).virtualServer;
-  const { now, requests, middles, rate } = scene;
+  const { now, middles, rate } = scene;
   const [bottleneck] = bottleneckWords(scene, language);
   return {
     sentences: [
       firstWordsIn(language).stageKit.summary.time(momentText(now, language)),
       words.summary.method(wordsOfForwarding(scene.method).title[language], words.replies[via]),
-      countsOf(requests, language),
+      countsOf(scene, language),
       words.summary.rate(asWords(amountOf('rate', rate, language, 3))),
       ended(bottleneck!.filter(Boolean).join(' ')),
       ...middles
@@ -35,11 +35,11 @@ export function virtualSentences(scene: VirtualScene, via: Via, language: Langua
 
 const ended = (sentence: string): string => (/[.]$/.test(sentence) ? sentence : `${sentence}.`);
 
-function countsOf(requests: readonly Request[], language: Language): string {
+function countsOf({ requests, underWay }: VirtualScene, language: Language): string {
   const count = (is: (request: Request) => boolean): number => requests.filter(is).length;
   return firstWordsIn(language).virtualServer.summary.requests(
     count(({ isPast, share }) => isPast && share >= 1),
-    count(isUnderWay),
+    underWay,
     count(({ isPast, refused }) => isPast && refused),
     count(({ isPast }) => !isPast),
   );

@@ -5,7 +5,6 @@ import type { Language } from '../../../scenarios/kit/text.ts';
 import type { VirtualServerWords } from '../../i18n/virtual-server.en.ts';
 import { firstWordsIn } from '../../i18n/words.ts';
 import { FULL } from './hosts.ts';
-import { isUnderWay } from './requests.ts';
 import type { VirtualScene } from './scene.ts';
 import type { Use } from './uses.ts';
 
@@ -32,11 +31,11 @@ function fullParts(uses: readonly Use[], words: VirtualServerWords): string[] {
   return [...byPart].map(([part, hosts]) => words.parts[part]([...new Set(hosts)]));
 }
 
-type Busy = Pick<VirtualScene, 'bottlenecks' | 'requests' | 'middles'>;
+type Busy = Pick<VirtualScene, 'bottlenecks' | 'underWay' | 'middles'>;
 
 /** Where nothing is known to be busy. */
-function unbusyWords({ requests, middles }: Busy, words: VirtualServerWords): readonly [bold: string, rest: string] {
-  if (!requests.some(isUnderWay)) return ['', words.quiet];
+function unbusyWords({ underWay, middles }: Busy, words: VirtualServerWords): readonly [bold: string, rest: string] {
+  if (underWay === 0) return ['', words.quiet];
   return middles.some(({ share }) => Number.isNaN(share)) ? words.unmeasured : ['', words.idle];
 }
 
