@@ -121,6 +121,20 @@ test('a number with its unit is typed; what cannot be read is said', async ({ pa
   await expect(page.locator('.question-both')).toContainText('200 ms');
 });
 
+test('a curve is drawn on a paper as high as a low page allows, also where a picture stands beside the charts', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await page.goto('web-cluster/#step=6&paused=1&p=crowd&v=1');
+  const surface = page.locator('.drawing-surface');
+  await expect(surface).toBeVisible();
+  const picture = page.locator('.spread');
+  await expect(picture).toHaveCount(0);
+  await expect.poll(async () => (await surface.boundingBox())!.height).toBeGreaterThan(150);
+  await page.getByRole('button', { name: 'Leave the question' }).click();
+  await expect(picture).toBeVisible();
+});
+
 test('a curve is drawn by keys alone, and handed on in the link', async ({ page }) => {
   await openQuestion(page, '#paused=1&p=window&v=1');
   const surface = page.getByRole('application', { name: /Congestion window/ });

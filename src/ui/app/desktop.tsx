@@ -29,14 +29,17 @@ export function Desktop({ address, Stage, Beside, Share, chart, onChart }: Deskt
   const headed = useStyled('desktop', Beside === undefined);
   const view = useView();
   const panel = useViewPanel();
+  // Who draws a curve needs the height of the picture.
+  const onPaper = useLectern(({ asking }) => asking !== null && asking.stage !== 'wanted' && asking.axis !== undefined);
+  const isBeside = view === 'charts' && !onPaper;
   return (
-    <main className="desktop" data-beside={Beside ? (view === 'charts' ? 'shown' : 'away') : undefined}>
+    <main className="desktop" data-beside={Beside ? (isBeside ? 'shown' : 'away') : undefined}>
       <Left address={address} />
       <section className="stage-region" aria-label={words.network}>
         {inRegion('stage', <Stages Stage={Stage} />)}
         <Failure address={address} />
       </section>
-      {Beside && <div className="beside-region">{inRegion('beside', drawn && view === 'charts' && <Beside />)}</div>}
+      {Beside && <div className="beside-region">{inRegion('beside', drawn && isBeside && <Beside />)}</div>}
       <section className="time-region" aria-label={words.time} id="charts" tabIndex={-1}>
         {Beside && <div className="tabs-place">{drawn && <ChartsOrEvents chart={chart} onChart={onChart} />}</div>}
         <div className="strip-place" data-headed={headed || undefined}>
