@@ -27,6 +27,24 @@ const timeAt = async (page: Page, share: number): Promise<number> => {
   return from + share * (to - from);
 };
 
+test('words for what is not counted stand in one line with the numbers of the axis, clear of those below', async ({
+  page,
+}) => {
+  await page.goto('web-cluster/#present=1&paused=1&t=0s&z0=0s&z1=4s&lang=ko&v=1');
+  const said = page.locator('.axis-uncounted span');
+  await expect(said).toBeVisible();
+  const topOf = (of: string): Promise<number> =>
+    page
+      .locator(of)
+      .last()
+      .evaluate((element) => {
+        const range = document.createRange();
+        range.selectNodeContents(element);
+        return range.getBoundingClientRect().top;
+      });
+  expect(Math.abs((await topOf('.axis-uncounted span')) - (await topOf('.axis-label')))).toBeLessThan(1);
+});
+
 test('no number of the axis stands under the flag, on whichever side of the view the cursor is', async ({ page }) => {
   for (const [z0, z1] of [
     [5, 9],
