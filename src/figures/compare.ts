@@ -1,7 +1,7 @@
 // One comparison of a claim: the requirements it stands for, what was measured, and whether the interval decides.
 
 import { confidenceAt } from '../runner/sweep/looks.ts';
-import { CONFIDENCE, highOf, lowOf, type Summary, summaryOf } from '../runner/sweep/summary.ts';
+import { CONFIDENCE, highOf, lowOf, ratioOfMeans, type Summary, summaryOf } from '../runner/sweep/summary.ts';
 import { indexOf, type Sweep } from '../runner/sweep/sweep.ts';
 import { present, type SweepResults } from '../runner/sweep/sweep-results.ts';
 import { type Comparison, EVERYWHERE } from './claim.ts';
@@ -20,7 +20,7 @@ export interface Finding {
   /** At the point and, where there is one, at the point it is compared with. */
   readonly at: Summary;
   readonly than: Summary | undefined;
-  /** Of the difference or the ratio, seed by seed; of the mean itself where there is nothing to compare with. */
+  /** Of the difference, seed by seed, or of the ratio of the means; of the mean itself where there is nothing to compare with. */
   readonly interval: Summary;
   /** Of `interval`. */
   readonly confidence: number;
@@ -62,11 +62,15 @@ export function compare(comparison: Comparison, context: Context, asked: Asked):
   const there = 'than' in comparison ? placeOf(comparison.than, comparison.thanLine ?? comparison.line) : undefined;
   const cells = [...cellsAt(sweep, here), ...(there ? cellsAt(sweep, there) : [])];
   const at = valuesAt(results, here, measure);
-  const as = comparison.test === 'ratio' ? 'ratio' : 'difference';
-  const shown = there ? comparedAt(results, here, there, measure, as) : at;
-  const requirements = requirementsOf(comparison, at, there ? valuesAt(results, there, measure) : [], shown);
+  const than = there ? valuesAt(results, there, measure) : [];
+  const isRatio = comparison.test === 'ratio';
+  const shown = there ? comparedAt(results, here, there, measure, isRatio ? 'ratio' : 'difference') : at;
+  // Everywhere on both sides it is the mean along the axis of the ratios of single runs.
+  const isOfMeans = isRatio && !(here.point === EVERYWHERE && there?.point === EVERYWHERE);
+  const requirements = requirementsOf(comparison, { at, than, shown, isOfMeans });
   const summary = (values: BySeed, error: number): Summary => {
     const confidence = confidenceAt(sweep, present(values).length, 1 - error);
+    if (isOfMeans && values === shown) return ratioOfMeans(at, than, confidence);
     const rare = there === undefined ? rareOf(results, here, measure, confidence) : undefined;
     return rare ?? summaryOf(present(values), confidence);
   };
@@ -81,7 +85,7 @@ export function compare(comparison: Comparison, context: Context, asked: Asked):
     measure,
     outcome: waits ? undefined : holds ? 'holds' : fails ? 'fails' : 'cannot-tell',
     at: summaryOf(present(at)),
-    than: there && summaryOf(present(valuesAt(results, there, measure))),
+    than: there && summaryOf(present(than)),
     interval: summary(shown, error),
     confidence: confidenceAt(sweep, present(shown).length),
     cells,
@@ -102,19 +106,41 @@ function isPlannedDone(results: SweepResults, cell: number): boolean {
   return Array.from({ length: seeds }, (_, replicate) => replicate * cells + cell).every((index) => results.has(index));
 }
 
-/** All of them together are the comparison. */
-function requirementsOf(comparison: Comparison, at: BySeed, than: BySeed, shown: BySeed): readonly Requirement[] {
-  const inside = (values: BySeed, least: number, most: number): Requirement[] => [
-    ...(Number.isFinite(least) ? [{ values, side: 'above', bound: least, closed: true } as const] : []),
-    ...(Number.isFinite(most) ? [{ values, side: 'below', bound: most, closed: true } as const] : []),
+const inside = (values: BySeed, least: number, most: number): Requirement[] => [
+  ...(Number.isFinite(least) ? [{ values, side: 'above', bound: least, closed: true } as const] : []),
+  ...(Number.isFinite(most) ? [{ values, side: 'below', bound: most, closed: true } as const] : []),
+];
+
+/** The ratio of the means is at least r where the mean of a - r b is 0 or more, whose error Student's t knows. There is none to nothing. */
+function ratioInside(at: BySeed, than: BySeed, { least, most }: { least: number; most: number }): Requirement[] {
+  const isThere = present(than).some((value) => value > 0);
+  const requirement = (side: Requirement['side'], ratio: number): Requirement => {
+    const values = zipped(at, than, (a, b) => (isThere ? a - ratio * b : Number.NaN));
+    return { values, side, bound: 0, closed: true };
+  };
+  return [
+    ...(Number.isFinite(least) ? [requirement('above', least)] : []),
+    ...(Number.isFinite(most) ? [requirement('below', most)] : []),
   ];
+}
+
+interface Measured {
+  readonly at: BySeed;
+  readonly than: BySeed;
+  readonly shown: BySeed;
+  /** Is `shown` a ratio at two places, of the means there? */
+  readonly isOfMeans: boolean;
+}
+
+/** All of them together are the comparison. */
+function requirementsOf(comparison: Comparison, { at, than, shown, isOfMeans }: Measured): readonly Requirement[] {
   switch (comparison.test) {
     case 'less':
       return [{ values: shown, side: 'below', bound: 0, closed: false }];
     case 'gain':
       return inside(shown, comparison.least, comparison.most ?? Number.POSITIVE_INFINITY);
     case 'ratio':
-      return inside(shown, comparison.least, comparison.most);
+      return isOfMeans ? ratioInside(at, than, comparison) : inside(shown, comparison.least, comparison.most);
     case 'alike': {
       // By how much both may differ is itself measured: a - (1 ± w) b has the uncertainty of both.
       const beyond = (share: number): BySeed => zipped(at, than, (a, b) => a - (1 + share) * b);

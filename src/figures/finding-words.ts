@@ -51,6 +51,7 @@ const WORDS = {
   oneRun: text('one run, so no interval', '실행이 하나라 구간이 없음'),
   noRun: text('no seed in common yet', '같은 시드의 실행이 아직 없음'),
   exact: text('every seed gives the same', '모든 시드에서 같음'),
+  boundless: text('these runs set no limits to it', '이 실행들로는 범위를 정할 수 없음'),
 };
 
 /** `Response time: 87.9 ms at 0.2 s, 92.1 ms at 0.5 s; difference −4.2 ms (95 %: −6.4 ms to −2.0 ms)` */
@@ -90,7 +91,10 @@ export function findingWords(
     ? exact
     : `${what} (${percentWords(finding.confidence)}: ${range(interval, compared, language)})`;
   const unsure = WORDS[interval.count === 1 ? 'oneRun' : 'noRun'][language];
-  return `${name}: ${places.join(comparison.line === undefined ? ', ' : '; ')}; ${interval.count > 1 ? sure : unsure}`;
+  // Of a ratio to what may be nothing.
+  const boundless = `${Number.isFinite(interval.mean) ? what : of} (${WORDS.boundless[language]})`;
+  const shown = interval.count <= 1 ? unsure : Number.isFinite(interval.half) ? sure : boundless;
+  return `${name}: ${places.join(comparison.line === undefined ? ', ' : '; ')}; ${shown}`;
 }
 
 /** What made a verdict, each once: a value between two bounds is two comparisons and one sentence. */

@@ -272,6 +272,21 @@ describe('claims between lines', () => {
     expect(findingWords(findings[0]!, sweep, reno, 'en')).toBe(
       'Goodput: reno, 1 %, 1.15 Mbit/s, mean over the axis; reno, 5 %, 460 kbit/s, mean over the axis; ratio 2.5 (every seed gives the same)',
     );
+    const finding = { ...findings[0]!, comparison: { ...findings[0]!.comparison, point: '5', than: '5' } };
+    const boundless = {
+      count: 3,
+      mean: 2.5,
+      half: Number.POSITIVE_INFINITY,
+      low: Number.NEGATIVE_INFINITY,
+      high: Number.POSITIVE_INFINITY,
+    };
+    expect(findingWords({ ...finding, interval: boundless } as never, sweep, reno, 'en')).toMatch(
+      /; ratio 2\.5 \(these runs set no limits to it\)$/,
+    );
+    const nothing = { count: 3, mean: Number.NaN, half: Number.NaN };
+    expect(findingWords({ ...finding, interval: nothing } as never, sweep, reno, 'en')).toMatch(
+      /; ratio \(these runs set no limits to it\)$/,
+    );
     const judgement = { ...twice!.judgement!, least: 3 };
     expect(judge({ ...twice!, judgement } as Claim, results(), 0, 'goodput').verdict).toBe('fails');
   });
@@ -326,7 +341,7 @@ describe('the whole figure as a file', () => {
       else if (!rest!.endsWith('/')) open.push(name!);
     }
     expect(open).toEqual([]);
-    expect(svg).not.toMatch(/NaN|undefined|Infinity/);
+    expect(svg).not.toMatch(/NaN|undefined|Number.POSITIVE_INFINITY/);
     for (const { title } of declared.parts!) expect(svg).toContain(title.en);
     for (const { text } of declared.honesty!) expect(svg).toContain(text.en);
     for (const words of ['square root law; rate of the link', 'stroke-dasharray="6 4"', 'paper 1.5 Mbit/s']) {

@@ -222,6 +222,36 @@ describe('edges', () => {
     expect(only(gain(5), same(30, 20)).interval.mean).toBe(10);
   });
 
+  it('a ratio is that of the two means that stand beside it, and to nothing there is none', () => {
+    const uneven = resultsWith(
+      {
+        y: [
+          [100, 100, 100],
+          [50, 45, 55],
+        ],
+      },
+      ['a', 'b'],
+    );
+    const { at, than, interval } = only(ratio(1, 3), uneven);
+    expect(interval.mean).toBeCloseTo(at.mean / than!.mean, 12);
+    expect(verdictOf(ratio(0, 9), same(3, 0))).toBe('cannot-tell');
+    // Each twice the other, however much both vary.
+    expect(
+      verdictOf(
+        ratio(2, 2),
+        resultsWith(
+          {
+            y: [
+              [2, 80, 6],
+              [1, 40, 3],
+            ],
+          },
+          ['a', 'b'],
+        ),
+      ),
+    ).toBe('holds');
+  });
+
   it('alike within a share of the other, that share included', () => {
     const alike: Judgement = { test: 'alike', point: 'a', than: 'b', within: 0.5 };
     expect(verdictOf(alike, same(30, 20))).toBe('holds');

@@ -101,6 +101,20 @@ describe.each([
     expect(verdicts(gain, seeds, around({ a: 115, b: 100 }), looks)('fails')).toBeLessThan(MOST_WRONG);
   });
 
+  it('on a ratio of runs that share no noise is about the means, not about the ratios of single runs', {
+    timeout: 120_000,
+  }, () => {
+    // Means of 200 and 100; the mean of the ratios is about 2.15.
+    const draw: Draw = (stream) => ({
+      a: { y: 200 + 20 * normal(stream) },
+      b: { y: 100 + 25 * normal(stream) },
+    });
+    const ratio = (least: number, most: number) =>
+      claim({ judgement: { test: 'ratio', point: 'a', than: 'b', least, most, measure: 'y' } });
+    expect(verdicts(ratio(2, 9), 20, draw, looks)('holds')).toBeLessThan(MOST_WRONG);
+    expect(verdicts(ratio(0, 2), 20, draw, looks)('fails')).toBeLessThan(MOST_WRONG);
+  });
+
   it('where one of eight, or each of eight, would make it', { timeout: 120_000 }, () => {
     const others = ['b', 'c', 'd', 'e', 'f', 'g', 'h', 'i'];
     const than: Judgement[] = others.map((than) => ({ test: 'less', point: 'a', than }));

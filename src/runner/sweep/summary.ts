@@ -1,5 +1,5 @@
 // Mean and confidence interval over independent replications (Law, Simulation Modeling and Analysis, 9.4.1), and of
-// differences between runs that had the same random numbers (10.2.1): the noise they share falls out.
+// differences between runs that had the same random numbers (10.2.1): the noise they share falls out. Ratios of means: Fieller 1954.
 
 import { poissonLimits, studentFactor } from './quantiles.ts';
 
@@ -39,6 +39,42 @@ export function pairedDifference(
     if (value !== undefined && other !== undefined) differences.push(value - other);
   });
   return summaryOf(differences, confidence);
+}
+
+/**
+ * Of the mean of a over the mean of b, which is not the mean of the ratios: a small b makes a ratio large. Its interval has every r for
+ * which a - r b, pair by pair, may have the mean 0 (Fieller 1954); without ends where b may have.
+ */
+export function ratioOfMeans(
+  a: readonly (number | undefined)[],
+  b: readonly (number | undefined)[],
+  confidence: number = CONFIDENCE,
+): Summary {
+  const places = [...a.keys()].filter((place) => a[place] !== undefined && b[place] !== undefined);
+  const count = places.length;
+  const meanOf = (of: (place: number) => number): number => places.reduce((sum, place) => sum + of(place), 0) / count;
+  const [top, bottom] = [a, b].map((values) => meanOf((place) => values[place]!)) as [number, number];
+  const mean = top / bottom;
+  if (count < 2 || !Number.isFinite(mean)) return { count, mean, half: Number.NaN };
+  const scale = studentFactor(confidence, count - 1) ** 2 / (count - 1);
+  const [ofA, ofB] = [(place: number) => a[place]! - top, (place: number) => b[place]! - bottom];
+  const aa = scale * meanOf((place) => ofA(place) ** 2);
+  const ab = scale * meanOf((place) => ofA(place) * ofB(place));
+  const bb = scale * meanOf((place) => ofB(place) ** 2);
+  // The roots of (bottom^2 - bb) r^2 - 2 (top bottom - ab) r + (top^2 - aa) = 0.
+  const lead = bottom * bottom - bb;
+  if (lead <= 0)
+    return {
+      count,
+      mean,
+      half: Number.POSITIVE_INFINITY,
+      low: Number.NEGATIVE_INFINITY,
+      high: Number.POSITIVE_INFINITY,
+    };
+  const middle = (top * bottom - ab) / lead;
+  const half =
+    Math.sqrt(Math.max(0, top * top * bb + bottom * bottom * aa - 2 * top * bottom * ab + ab * ab - aa * bb)) / lead;
+  return { count, mean, half, low: middle - half, high: middle + half };
 }
 
 export const lowOf = ({ mean, half, low }: Summary): number => low ?? mean - half;

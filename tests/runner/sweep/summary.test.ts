@@ -3,7 +3,7 @@
 import { describe, expect, it } from 'vitest';
 import { confidenceAt, lookOf, seedsAtLook, widthLooks } from '../../../src/runner/sweep/looks.ts';
 import { studentFactor } from '../../../src/runner/sweep/quantiles.ts';
-import { highOf, lowOf, pairedDifference, summaryOf } from '../../../src/runner/sweep/summary.ts';
+import { highOf, lowOf, pairedDifference, ratioOfMeans, summaryOf } from '../../../src/runner/sweep/summary.ts';
 
 describe("quantiles of Student's t", () => {
   // Two-sided, from printed tables (Abramowitz and Stegun, table 26.10).
@@ -54,6 +54,50 @@ describe('differences by seed', () => {
 
   it('count only seeds that both have', () => {
     expect(pairedDifference([1, undefined, 5, 9], [0, 4, 3])).toMatchObject({ count: 2, mean: 1.5 });
+  });
+});
+
+describe('ratios of means', () => {
+  const a = [30, 22, 41, 27, 35];
+  const b = [11, 9, 14, 12, 8];
+
+  it('are of the means, not the means of the ratios', () => {
+    expect(ratioOfMeans(a, b).mean).toBeCloseTo(155 / 54, 12);
+    expect(ratioOfMeans([100, 100], [50, 200])).toMatchObject({ count: 2, mean: 0.8 });
+  });
+
+  it('have the ends at which a - r b may just have the mean 0 (Fieller 1954)', () => {
+    const ratio = ratioOfMeans(a, b, 0.9);
+    for (const end of [lowOf(ratio), highOf(ratio)]) {
+      const { mean, half } = summaryOf(
+        a.map((value, place) => value - end * b[place]!),
+        0.9,
+      );
+      expect(Math.abs(mean)).toBeCloseTo(half, 9);
+    }
+    expect(lowOf(ratio)).toBeLessThan(ratio.mean);
+    expect(highOf(ratio)).toBeGreaterThan(ratio.mean);
+    expect(ratio.half).toBeCloseTo((highOf(ratio) - lowOf(ratio)) / 2, 12);
+  });
+
+  it('leave out what seeds have in common, and count only seeds that both have', () => {
+    const ratio = ratioOfMeans([20, undefined, 24, 9, 22], [10, 4, 12, undefined, 11]);
+    expect(ratio).toEqual({ count: 3, mean: 2, half: 0, low: 2, high: 2 });
+  });
+
+  it('have no ends where the second mean may be 0, and are not there where it is 0', () => {
+    expect(ratioOfMeans([5, 6], [1, -1.5])).toMatchObject({
+      low: Number.NEGATIVE_INFINITY,
+      high: Number.POSITIVE_INFINITY,
+    });
+    expect(ratioOfMeans([1, 2, 1], [0, 0, 4])).toMatchObject({
+      count: 3,
+      low: Number.NEGATIVE_INFINITY,
+      high: Number.POSITIVE_INFINITY,
+    });
+    expect(ratioOfMeans([0, 0], [0, 0])).toEqual({ count: 2, mean: Number.NaN, half: Number.NaN });
+    expect(ratioOfMeans([1], [2])).toEqual({ count: 1, mean: 0.5, half: Number.NaN });
+    expect(ratioOfMeans([], [])).toEqual({ count: 0, mean: Number.NaN, half: Number.NaN });
   });
 });
 
