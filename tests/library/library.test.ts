@@ -6,7 +6,9 @@ import { describe, expect, it } from 'vitest';
 import { lectern } from '../../src/cli/command-line.ts';
 import { webWorkers } from '../../src/library/entries/workers.ts';
 import { parseLink, run, SettingError, stream, streamSweep, sweep, toArrow, toTable } from '../../src/library/index.ts';
+import { sameThread } from '../../src/runner/sweep/same-thread.ts';
 import type { StartWorker } from '../../src/runner/sweep/sweep-protocol.ts';
+import { builds } from '../../src/scenarios/index.ts';
 import { say } from '../support/cli.ts';
 
 const SHORT = { end: '1s', loss: '2pc' } as const;
@@ -30,9 +32,11 @@ describe('a run', () => {
     expect(looks).toEqual([0.25e9, 0.5e9, 0.75e9, 1e9]);
     const { digest, metrics } = await run('reno', SHORT);
     expect([next.value.digest, next.value.metrics]).toEqual([digest, metrics]);
-    await expect(stream('reno', SHORT, { every: 0 }).next()).rejects.toThrow(
-      'every: 0: it is a time above 0, such as 100ms.',
-    );
+    for (const every of [0, '0ms', '-5ms', 'soon']) {
+      await expect(stream('reno', SHORT, { every }).next()).rejects.toThrow(
+        `every: ${every}: it is a time above 0, such as 100ms.`,
+      );
+    }
   });
 
   it('is stopped by a signal', async () => {
@@ -115,6 +119,27 @@ describe('a sweep', () => {
     expect(notes).toEqual([expect.stringMatching(words)]);
   });
 
+  it('hands out every run once where a worker dies after the first, and no other can be had', async () => {
+    const here = sameThread((scenario) => builds[scenario], setTimeout);
+    let started = 0;
+    const start: StartWorker = (events) => {
+      if (started++ > 0) throw new Error('out of memory');
+      return here({
+        ...events,
+        onReply: (reply) => {
+          events.onReply(reply);
+          if (reply.type === 'finished') events.onDeath('out of memory');
+        },
+      });
+    };
+    const links: string[] = [];
+    const notes: string[] = [];
+    for await (const { link } of streamSweep('reno', { ...GRID, start, onNote: (line) => notes.push(line) }))
+      links.push(link);
+    expect(notes).toEqual([expect.stringMatching(/^Workers failed here: out of memory\. /)]);
+    expect([links.length, new Set(links).size]).toEqual([8, 8]);
+  });
+
   it('that makes no sense is refused', async () => {
     await expect(sweep('reno', { x: { q: [] } })).rejects.toThrow(
       'There is nothing to run: Router queue has no value.',
@@ -168,13 +193,23 @@ describe('a table of Arrow', () => {
       expect(read.schema.metadata?.get('digest')).toBe(reno.digest);
       expect(JSON.parse(read.schema.metadata?.get('metrics') ?? '')).toEqual(reno.metrics);
     }
-    const [gauge] = reno.record.gauges;
-    expect(toTable(reno).at(gauge!.length - 1)).toMatchObject({
-      gauge: gauge!.name,
-      value: gauge!.last[gauge!.length - 1],
+    // A gauge that has several values in one instant.
+    const gauges = reno.record.gauges;
+    const nth = gauges.findIndex(({ min, max, length }) =>
+      max.subarray(0, length).some((most, row) => most > min[row]!),
+    );
+    const { name, time, last, min, max, length } = gauges[nth]!;
+    const row = max.findIndex((most, each) => each < length && most > min[each]!);
+    const before = gauges.slice(0, nth).reduce((sum, each) => sum + each.length, 0);
+    expect(toTable(reno).at(before + row)).toMatchObject({
+      ...{ gauge: name, time: time[row], value: last[row], lowest: min[row], highest: max[row] },
     });
     const flights = reno.record.flights.reduce((sum, { length }) => sum + length, 0);
     expect(toTable(reno, 'flights').numRows).toBe(flights);
+    const [first] = reno.record.flights;
+    expect(toTable(reno, 'flights').at(0)).toMatchObject({
+      ...{ offered: first!.offeredAt[0], starts: first!.startsAt[0], arrives: first!.arrivesAt[0] },
+    });
   });
 
   it('without rows has its columns', async () => {
