@@ -61,6 +61,31 @@ it('on a bus each frame names the station it is for, and a packet that goes on k
   expect(new Set(sent).size).toBe(sent.length);
 });
 
+it('on a bus a host has a packet once its link layer has passed it up: an ACK is queued at the instant its data are received', () => {
+  const lines = linesOf(nsTraceOf(wholeRecord(specOf('lldelay=1ms&end=2s&v=1', nicBuffer)))).map((line) =>
+    line.split(' '),
+  );
+  const received = new Set(
+    lines.flatMap(([event, at, , to, type]) => (event === 'r' && type === 'tcp' ? [`${to} ${at}`] : [])),
+  );
+  const acks = lines.filter(([event, , , , type]) => event === '+' && type === 'ack');
+  expect(acks.length).toBeGreaterThan(50);
+  expect(acks.filter(([, at, from]) => !received.has(`${from} ${at}`))).toEqual([]);
+});
+
+it.each([
+  // As RFC 2018 writes them: a head of two bytes behind two NOPs, and eight for each block.
+  ['tcp=rfc', 52],
+  // As ns-2 counts them: the blocks alone.
+  ['tcp=ns2', 48],
+])('with %s an ACK of one SACK block has %d bytes', (profile, size) => {
+  const lines = linesOf(nsTraceOf(wholeRecord(specOf(`${profile}&cc=sack&bw=1.5Mbps&q=8&wnd=40&end=3s&v=1`))));
+  const sizes = lines.flatMap((line) =>
+    line.startsWith('+ ') && line.includes(' ack ') ? [Number(line.split(' ')[5])] : [],
+  );
+  expect([Math.min(...sizes), Math.min(...sizes.filter((each) => each > 40))]).toEqual([40, size]);
+});
+
 it.each(['end=3s&v=1', 'work=r1&util=40pc&end=5s&v=1', 'mac=switch&end=2s&v=1'])(
   'on a LAN (%s) lines are told while the run is computed, in the same order',
   (link) => {
