@@ -8,7 +8,7 @@ import type { Language } from '../../../scenarios/kit/text.ts';
 import { wordsOfForwarding } from '../../../scenarios/virtual-server/forwarding-words.ts';
 import { textWidth } from '../../foundation/text-width.ts';
 import type { VirtualServerWords } from '../../i18n/virtual-server.en.ts';
-import type { Label, Part } from '../../stage-kit/labels.ts';
+import { type Label, type Part, wordingWidth } from '../../stage-kit/labels.ts';
 import type { StageLabels } from '../../stage-kit/scene.ts';
 import { TEXT } from '../../theme/text-sizes.ts';
 import { FULL } from './hosts.ts';
@@ -81,18 +81,16 @@ function names(
   { director, gateway, hubs, via, servers, strip, compact, rates }: VirtualPlan,
   words: VirtualServerWords,
 ): Label[] {
-  // On a phone it is plain whose hub is whose.
+  // Of two it is plain whose hub is whose.
+  const isWide = ({ name, half }: HostBox) => wordingWidth(hostName(name, words), 'strong') > 2 * (half.x + OVER_WAYS);
+  const isShort = compact || (!rates && hubs.length > 1 && hubs.some(isWide));
   const nameOf = (box: HostBox): string =>
-    compact && hubs.includes(box) ? words.names.hub : hostName(box.name, words);
+    isShort && hubs.includes(box) ? words.names.hub : hostName(box.name, words);
   const middle = (box: HostBox): Label => {
     const { name, x, y, half } = box;
     const isFaint = box === gateway && via !== 'gateway';
     const label = { id: `name-${name}`, tone: isFaint ? 'faint' : 'strong', texts: [nameOf(box)] } as const;
-    if (hubs.length !== 1) {
-      const above = { ...label, at: { x, y: y - half.y - 10 }, anchor: 'middle' } as const;
-      if (rates || !hubs.includes(box)) return above;
-      return { ...above, texts: [nameOf(box), words.names.hub], room: 2 * (half.x + OVER_WAYS) };
-    }
+    if (hubs.length !== 1) return { ...label, at: { x, y: y - half.y - 10 }, anchor: 'middle' };
     // A hub has ways at its sides, so its name is a bit higher, and that of the director clear of it.
     const hubLine = hubs[0]!.y - hubs[0]!.half.y - 4;
     const line = box === hubs[0] ? hubLine : box === director ? Math.min(y, hubLine - LINE) : y;
