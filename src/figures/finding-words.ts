@@ -74,7 +74,6 @@ export function findingWords(
     return line === undefined ? spot : `${labelOf(series.points, line)[language]}, ${spot}`;
   };
   const isRatio = comparison.test === 'ratio';
-  // A difference of shares is in points: 2 % more than 60 % may be 61.2 or 62 %.
   const areParts = metric.unit === 'fraction' && than !== undefined;
   const rounded = (value: number): string => String(Number(value.toPrecision(3))).replace(/^-/, '−');
   const compared = (value: number): string =>
@@ -108,7 +107,8 @@ export function findingSentences(
   return [...new Set(measured.map((finding) => findingWords(finding, sweep, scenario, language)))];
 }
 
-const points = (number: string): Text => text(`${number} points`, `${number}%p`);
+/** Of a difference of shares: 2 % more than 60 % may be 61.2 or 62 %. */
+export const points = (number: string): Text => text(`${number} points`, `${number}%p`);
 
 const valueAt = (value: string, place: Text): Text => text(`${value} at ${place.en}`, `${place.ko}에서 ${value}`);
 

@@ -8,7 +8,7 @@ import { QUICK } from '../../figures/figure-notes.ts';
 import { type Panel, shownOf } from '../../figures/figure-panels.ts';
 import { cellWords, type FigureTable, tableOf } from '../../figures/figure-tables.ts';
 import { figureDrawn } from '../../figures/figures.ts';
-import { findingSentences, NOT_YET, OURS, VERDICT_WORDS, verdictWords } from '../../figures/finding-words.ts';
+import { findingSentences, NOT_YET, OURS, points, VERDICT_WORDS, verdictWords } from '../../figures/finding-words.ts';
 import { HONESTY_WORDS } from '../../figures/honesty-words.ts';
 import { judge } from '../../figures/judge.ts';
 import type { PaperFigure } from '../../figures/paper-figure.ts';
@@ -82,7 +82,10 @@ function panelTable(
   const difference = (place: number, line: number): string => {
     const found = base && differenceFrom(base.name, results, { x: place, series: line }, metric.name);
     if (found === undefined || Number.isNaN(found.half)) return '';
-    const words = (value: number, digits: number): string => measuredWords(metric, value, language, digits);
+    const words = (value: number, digits: number): string =>
+      metric.unit === 'fraction'
+        ? points(String(Number((100 * value).toPrecision(digits))))[language]
+        : measuredWords(metric, value, language, digits);
     const sign = found.mean < 0 ? '−' : '+';
     return `${sign}${words(Math.abs(found.mean), 3)} ± ${words(found.half, 2)}${isSignificant(found) ? ' *' : ''}`;
   };
