@@ -9,7 +9,7 @@ import type { Change, Kill, ParamValue, ParamValues, RunSpec } from './run-spec.
 import type { SettingGroup } from './setting-groups.ts';
 import type { Text } from './text.ts';
 
-/** The seven meanings of colour (visual.md section 4) and ink. */
+/** The seven meanings of colour and ink. */
 export type ColourToken = 'data' | 'ack' | 'retx' | 'loss' | 'timer' | 'window' | 'flow2' | 'ink';
 
 export interface ChartLine {
