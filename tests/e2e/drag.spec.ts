@@ -148,10 +148,11 @@ test.describe('a change made while paused is on the stage at once', () => {
     const box = (await handle.boundingBox())!;
     const from = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
     await withMouse(page, line(from, { x: from.x + 80, y: from.y }));
-    const { spec } = await settled(page);
-    const value = spec.changes[0]!.value as number;
+    // On a busy machine a run of the way there may be complete, and in the address, when the hand has already let go.
+    const set = async (): Promise<number> => Number((await settled(page)).spec.changes[0]?.value);
+    await expect.poll(async () => `${await set()}` === (await handle.getAttribute('aria-valuenow'))).toBe(true);
+    const value = await set();
     expect(value).toBeLessThan(550);
-    await expect(handle).toHaveAttribute('aria-valuenow', String(value));
     await expect(page.locator('[data-label=threshold] [data-tone=strong]')).toHaveText(`EPD threshold ${value}`);
     const moved = (await handle.boundingBox())!;
     expect(Math.abs(moved.x - box.x - 80)).toBeLessThanOrEqual(3);

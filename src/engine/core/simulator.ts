@@ -111,8 +111,9 @@ export class Simulator implements Tenant {
 
   /** Keeps places, so that the order of components (which settles ties) and the digest do not depend on who is made first. */
   keep(timers: number, parts: number): KeptPlaces {
-    const places = { timer: this.timers, part: this.digests.keep(parts) };
-    this.timers += timers;
+    // A number that comes from a setting may be a double to V8, and with it every rank and slot counted from here on, which it boxes.
+    const places = { timer: this.timers, part: this.digests.keep(parts | 0) };
+    this.timers += timers | 0;
     this.checkRoom();
     return places;
   }
