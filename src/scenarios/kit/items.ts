@@ -1,5 +1,4 @@
-// A list as links, flags and attributes write it: between commas, of which those in the brackets of a rule, `max(min, srtt)`,
-// divide nothing.
+// A list as links and flags write it: between commas, of which those in the brackets of a rule, `max(min, srtt)`, divide nothing.
 
 /** As they stand there, blanks and empty ones included. */
 export function itemsOf(text: string): readonly string[] {

@@ -83,6 +83,8 @@ const ghostsIn = memoBy((ghosts: readonly Ghost[]) =>
 /** What a chart keeps from one model to the next. */
 interface Kept {
   ranges: RangeKeeper;
+  /** Worked out when settings change, not when the view moves. */
+  readonly stepsOf: typeof thresholdSeries;
   threshold?: StepSeries | undefined;
   row?: Row;
 }
@@ -143,7 +145,7 @@ export class StackModeller {
     const ghosts = ghostsIn(others)(chart);
     const limit = thresholdOf(chart, spec);
     const kept = this.keptOf(chart.id);
-    const threshold = limit && sameSteps(kept.threshold, thresholdSeries(spec, limit));
+    const threshold = limit && sameSteps(kept.threshold, kept.stepsOf(spec, limit));
     kept.threshold = threshold;
     const { low, high } = extremes([...series, ...ghosts, ...(threshold ? [{ series: threshold }] : [])], view);
     const growing = !record?.done || dragging || moving;
@@ -175,7 +177,7 @@ export class StackModeller {
   }
 
   private keptOf(id: string): Kept {
-    const found = this.kept.get(id) ?? { ranges: new RangeKeeper() };
+    const found = this.kept.get(id) ?? { ranges: new RangeKeeper(), stepsOf: lastOf(thresholdSeries) };
     this.kept.set(id, found);
     return found;
   }
