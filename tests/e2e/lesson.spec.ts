@@ -258,7 +258,8 @@ for (const { scenario, lesson } of byKeyboard) {
     await expect(sheet(page)).toBeVisible();
     await expect(sheet(page)).toContainText(lesson.steps[0]!.notice[0]!.en);
     await page.keyboard.press('Escape');
-    await expect(sheet(page)).toHaveCount(0);
+    // A dialog that has closed says so in a task of its own; an Enter before that would open what is open already.
+    await expect(page.locator('dialog')).toHaveCount(0);
     await expect(more).toBeFocused();
 
     await page.keyboard.press('Enter');
