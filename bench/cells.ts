@@ -54,7 +54,7 @@ export function benchCells(names: readonly string[], bundle: string, rounds = 5)
 }
 
 function compiled(folder: string): string {
-  const source = fileURLToPath(new URL('./twins/w4.cc', import.meta.url));
+  const source = fileURLToPath(new URL('../bench/twins/w4.cc', import.meta.url));
   const program = join(folder, 'w4');
   measure(['g++', '-O3', '-march=native', '-ffp-contract=off', '-o', program, source], false);
   return program;

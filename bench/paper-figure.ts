@@ -62,7 +62,7 @@ export function benchFigure(bundle: string, rounds: number): SweepFigure {
 }
 
 function ns2Runs(flags: readonly string[]): Measured[] {
-  const twin = fileURLToPath(new URL('./twins/web.tcl', import.meta.url));
+  const twin = fileURLToPath(new URL('../bench/twins/web.tcl', import.meta.url));
   return Array.from({ length: runsOf(sweep) }, (_, index) => {
     const { params } = sweptRun(sweep, scenario, placeOf(sweep, index)).spec;
     const minimum = Number(params['rmin']) / 1e9;

@@ -1,6 +1,8 @@
 // House style that a machine can check. The first half runs the rules over the project; the second half proves that
 // each rule can fail, on planted examples.
 
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { wrongArrows } from './support/arrows.ts';
 import { readsBesideScene } from './support/scene-readers.ts';
@@ -62,6 +64,13 @@ function unusedClasses(all: readonly Pick<Source, 'path' | 'text'>[]): string[] 
   });
 }
 
+/** What a file of the bench names beside itself and is not where its bundle looks for it: in the folder dist-cli beside bench. */
+const lostWhenBuilt = ({ path, text }: Pick<Source, 'path' | 'text'>): string[] =>
+  [...text.matchAll(/new URL\('([^']+)', import\.meta\.url\)/g)]
+    .map(([, named = '']) => join('dist-cli', named))
+    .filter((named) => !existsSync(named))
+    .map((named) => `${path}: ${named}`);
+
 describe('the house style', () => {
   it('keeps files of the program at 300 lines or fewer', () => {
     expect(under('src').flatMap(tooLong)).toEqual([]);
@@ -117,6 +126,11 @@ describe('the house style', () => {
     expect(complaints.filter((each) => !BESIDE_SCENES.some((path) => each.startsWith(path)))).toEqual([]);
     // No exception outlives its reason.
     expect(BESIDE_SCENES.filter((path) => !complaints.some((each) => each.startsWith(path)))).toEqual([]);
+  });
+  it('lets the bench find its twins from where it is built', () => {
+    const planted = source('bench/planted.ts', "// A twin.\nnew URL('./twins/w4.cc', import.meta.url);");
+    expect(lostWhenBuilt(planted)).toEqual(['bench/planted.ts: dist-cli/twins/w4.cc']);
+    expect(under('bench').flatMap(lostWhenBuilt)).toEqual([]);
   });
   it('makes no thing pass for another type by way of unknown', () => {
     expect(under('src').flatMap(castsThroughUnknown)).toEqual([]);
