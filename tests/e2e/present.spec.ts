@@ -9,6 +9,7 @@ import { scenario as reno } from '../../src/scenarios/reno/scenario.ts';
 import { allCases } from '../support/cases/all-cases.ts';
 import { test } from '../support/kept-page.ts';
 import { finishedRun, open, shownRun } from '../support/open-page.ts';
+import { pressAs } from '../support/press-as.ts';
 import { combinations, sample, unless } from '../support/sample.ts';
 import { expectNoFlaws } from '../support/text-flaws.ts';
 
@@ -233,6 +234,16 @@ test('q shows the link as a code, full height, without what belongs to the hall'
   await page.keyboard.press('Escape');
   await expect(code).toHaveCount(0);
   await expect(page.locator('.present')).toBeVisible();
+  await test.step('with Caps Lock, and on a keyboard that writes Hangul, the keys are the same', async () => {
+    for (const key of ['Q', 'ㅂ']) {
+      await pressAs(page, 'KeyQ', key);
+      await expect(code).toBeVisible();
+      await pressAs(page, 'KeyQ', key);
+      await expect(code).toHaveCount(0);
+    }
+    await pressAs(page, 'KeyP', 'ㅔ');
+    await expect(page.locator('.present')).toHaveCount(0);
+  });
 });
 
 test('the cursor goes where the pointer is, though the page is enlarged', async ({ look }) => {

@@ -9,6 +9,7 @@ import { sayOf } from '../../src/predict/say-question.ts';
 import { runsOfStep } from '../../src/scenarios/kit/define-lesson.ts';
 import { scenario as reno } from '../../src/scenarios/reno/scenario.ts';
 import { finishedRun, open, shownRun, wholeRecord } from '../support/open-page.ts';
+import { pressAs } from '../support/press-as.ts';
 
 const lesson = lessons['reno']!;
 
@@ -56,6 +57,11 @@ test('shows the notes of the step and the hall’s moment, turns its pages, and 
     await blank.click();
     await expect(page.locator('.blanked')).toBeVisible();
     await expect(speaker.locator('.speaker-state')).toContainText('black screen');
+    await blank.click();
+    await expect(page.locator('.blanked')).toHaveCount(0);
+    // B of a keyboard that writes Hangul.
+    await pressAs(speaker, 'KeyB', 'ㅠ');
+    await expect(page.locator('.blanked')).toBeVisible();
     await blank.click();
     await expect(page.locator('.blanked')).toHaveCount(0);
   });

@@ -2,6 +2,7 @@
 
 import { useCallback, useEffect, useRef } from 'react';
 import { useWhole } from '../foundation/context.ts';
+import { letterOf } from '../foundation/letter-of.ts';
 import type { Lectern } from '../foundation/store-contract.ts';
 import { chartsOf } from '../foundation/use-charts.ts';
 import type { HallProps } from '../present/present.tsx';
@@ -60,8 +61,8 @@ export function Keyboard({ letters, setOver, hall: { onSpeaker, onPen }, share, 
       const modified = event.ctrlKey || event.metaKey || event.altKey;
       const command = (event.ctrlKey || event.metaKey) && !event.altKey;
       const focus = focusOf(document.activeElement);
-      const { key, code, shiftKey: shift } = event;
-      const press = { key, code, shift, modified, command, focus };
+      const { code, shiftKey: shift } = event;
+      const press = { key: letterOf(event), code, shift, modified, command, focus };
       const { page, letters } = latest.current;
       if (pressKey(lectern, page, press, { on: letters })) event.preventDefault();
     };

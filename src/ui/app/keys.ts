@@ -9,6 +9,7 @@ import { timeView, zoomedAbout } from '../state/zoom.ts';
 
 /** What a key press says about where it happened. */
 export interface Press {
+  /** What it gives, letters as on a Latin keyboard (`letterOf`). */
   readonly key: string;
   /** The key itself, whatever character it gives: `Digit1`. */
   readonly code?: string;

@@ -3,6 +3,7 @@
 import { useMemo } from 'react';
 import { linkTooLong } from '../../scenarios/kit/write-link.ts';
 import { useWords } from '../foundation/context.ts';
+import { letterOf } from '../foundation/letter-of.ts';
 import { useModal } from '../foundation/use-modal.ts';
 import { codeOf } from '../share/code-of.ts';
 import './qr-code.css';
@@ -24,7 +25,7 @@ export function QrCode({ link, onClose }: QrCodeProps) {
       onClose={onClose}
       onClick={() => dialog.current?.close()}
       onKeyDown={(event) => {
-        if (event.key === 'q') dialog.current?.close();
+        if (letterOf(event).toLowerCase() === 'q') dialog.current?.close();
       }}
     >
       {/* The picture is for cameras: black on white in every theme. */}

@@ -19,6 +19,7 @@ import {
   useWords,
 } from '../foundation/context.ts';
 import { NextIcon, PauseIcon, PlayIcon, PreviousIcon } from '../foundation/icons.tsx';
+import { letterOf } from '../foundation/letter-of.ts';
 import { speak } from '../foundation/speak.ts';
 import type { Lectern } from '../foundation/store-contract.ts';
 import { triesOf } from '../lesson/open-step.ts';
@@ -264,13 +265,12 @@ function useSpeakerKeys(wish: (wish: Wish) => void): void {
       PageDown: 'next',
       PageUp: 'previous',
       b: 'blank',
-      B: 'blank',
       ' ': 'play',
       a: 'ask',
-      A: 'ask',
     };
     const onKeyDown = (event: KeyboardEvent): void => {
-      const wanted = wishes[event.key];
+      const key = letterOf(event);
+      const wanted = wishes[key.length === 1 ? key.toLowerCase() : key];
       if (!wanted || event.ctrlKey || event.metaKey || event.altKey) return;
       if (event.key === ' ' && event.target instanceof HTMLButtonElement) return;
       event.preventDefault();
