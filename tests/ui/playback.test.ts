@@ -198,6 +198,43 @@ describe('playing', () => {
     runner.report({ error: { code: 'crash', message: 'gone' } });
     expect(store.getState().playing).toBe(false);
   });
+  it.each([
+    ['motion', false],
+    ['stills', true],
+  ])('plays what there is of a run that has failed, and stops: %s', (_, still) => {
+    const { playback, store, clock, runner } = openPage();
+    clock.still = still;
+    const error = { code: 'crash', message: 'gone' };
+    runner.report({ error });
+    store.getState().play();
+    clock.run(2000);
+    expect(store.getState().playing).toBe(false);
+    runner.report({ record: recordWith([{ at: ms(5) }], [[0, END]], { computedTo: ms(20), done: false }), error });
+    store.getState().play();
+    clock.run(8000);
+    expect(playback.now).toBe(ms(20));
+    expect(store.getState().playing).toBe(false);
+    // Behind all that was computed there is nothing to play either.
+    playback.seek(ms(900));
+    store.getState().play();
+    clock.run(2000);
+    expect(playback.now).toBe(ms(900));
+    expect(store.getState().playing).toBe(false);
+  });
+  it('stops where more happens in a run than is kept, and waits where a person stopped it', () => {
+    const { playback, store, clock, runner } = openPage();
+    const record = recordWith([], [[0, END]], { computedTo: ms(20), done: false });
+    runner.effort = { share: 0.01, left: 1e6, phase: 'held' };
+    runner.report({ record });
+    store.getState().play();
+    clock.run(500);
+    expect(store.getState().playing).toBe(true);
+    runner.effort = { share: 0.01, left: 1e6, phase: 'full' };
+    runner.report({ record });
+    clock.run(20);
+    expect(playback.now).toBe(ms(20));
+    expect(store.getState().playing).toBe(false);
+  });
   it('is a row of stills where motion is not wanted', () => {
     const { playback, store, clock, runner } = openPage();
     clock.still = true;

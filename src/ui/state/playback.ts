@@ -84,6 +84,13 @@ export class PlaybackControl implements Playback {
     return asking?.stage === 'open' ? Math.min(asking.from, this.horizon) : this.horizon;
   }
 
+  /** As far as playing gets by itself: of a run that has failed, or in which more happens than is kept, no more will come. */
+  private get edge(): Nanos {
+    const { record, error, effort } = this.runner;
+    const isCut = error !== undefined || effort?.phase === 'full';
+    return isCut ? Math.min(this.limit, record?.computedTo ?? 0) : this.limit;
+  }
+
   onFrame(draw: () => void): () => void {
     this.listeners.add(draw);
     this.invalidate();
@@ -207,10 +214,9 @@ export class PlaybackControl implements Playback {
 
   private tick(elapsed: number): void {
     const { record } = this.runner;
-    if (!record) return;
-    if (this.clock.reducedMotion()) this.showStill(record, elapsed);
-    else this.playOn(record, elapsed);
-    if (this.now >= this.limit) this.setPlaying(false);
+    if (record && this.clock.reducedMotion()) this.showStill(record, elapsed);
+    else if (record) this.playOn(record, elapsed);
+    if (this.now >= this.edge) this.setPlaying(false);
   }
 
   /** Before the cursor is at the edge of the view, the view glides on. One that a person has moved away stays there. */
@@ -232,9 +238,9 @@ export class PlaybackControl implements Playback {
     if (this.stillFor < STILL) return;
     const marks = shownMarks(record, this.store.getState().allEvents);
     const next = marks[markAt(marks, this.now) + 1];
-    if (!next && !record.done) return;
+    if (!next && !record.done && this.edge > record.computedTo) return;
     this.stillFor = 0;
-    this.moveTo(next?.at ?? this.horizon);
+    this.moveTo(next?.at ?? Math.max(this.now, this.edge));
   }
 }
 
