@@ -123,6 +123,8 @@ export function parseExpression(source: string): { readonly node: Node } | { rea
     const message = text(`it is longer than ${CHARACTERS_AT_MOST} characters`, `${CHARACTERS_AT_MOST}자보다 깁니다`);
     return { mistake: { at: CHARACTERS_AT_MOST, message } };
   }
+  const separator = strayAt(source);
+  if (separator !== undefined) return { mistake: { at: separator, message: cannotStand(source[separator]!) } };
   try {
     begun = [];
     return { node: nodeOf(jsep(source), source) };
@@ -132,6 +134,21 @@ export function parseExpression(source: string): { readonly node: Node } | { rea
     const at = Math.min(placeOf(description, source, index), source.length);
     return { mistake: { at, message: messageOf(description, source, at) } };
   }
+}
+
+const cannotStand = (there: string): Text => text(`"${there}" cannot stand here`, `"${there}"는 여기에 올 수 없습니다`);
+
+/** Where the first semicolon stands, or comma that is not between arguments: jsep passes over both without a word. */
+function strayAt(source: string): number | undefined {
+  const token = /(["'])(?:\\.|(?!\1).)*\1?|(?:([\w\u0080-\uffff]+)\s*)?([([])|[)\],;]/gs;
+  const areArguments: boolean[] = [];
+  for (const { 0: read, index, 2: called, 3: opening } of source.matchAll(token)) {
+    // Lists are no part of the language: they are refused as such.
+    if (opening) areArguments.push(opening === '[' || (called !== undefined && !/^(?:not|and|or)$/.test(called)));
+    else if (read === ')' || read === ']') areArguments.pop();
+    else if (read === ';' || (read === ',' && !areArguments.at(-1))) return index;
+  }
+  return undefined;
 }
 
 /** A comma or bracket where an argument is missing has been passed when it is refused. */
@@ -146,7 +163,7 @@ function messageOf(description: string, source: string, index: number): Text {
   if (/^Expected :/.test(description)) return text('behind "?" there is no ":"', '"?" 뒤에 ":"가 없습니다');
   const there = source.slice(index).trimStart()[0];
   if (there === undefined) return text('it ends too early', '식이 중간에 끝났습니다');
-  return text(`"${there}" cannot stand here`, `"${there}"는 여기에 올 수 없습니다`);
+  return cannotStand(there);
 }
 
 type Parsed = jsep.Expression & { readonly from?: number; readonly to?: number };
@@ -205,12 +222,7 @@ function nodeOf(given: jsep.Expression | false | undefined, source: string): Nod
 function compounded([, second]: readonly jsep.Expression[], source: string): Unreadable {
   const at = second ? beginningOf(second) : 0;
   const there = source.slice(at).match(/^\w+|\S/)?.[0] ?? '';
-  return new Unreadable(
-    at,
-    there === ''
-      ? text('it ends too early', '식이 중간에 끝났습니다')
-      : text(`"${there}" cannot stand here`, `"${there}"는 여기에 올 수 없습니다`),
-  );
+  return new Unreadable(at, there === '' ? text('it ends too early', '식이 중간에 끝났습니다') : cannotStand(there));
 }
 
 /** A minus in front is of the whole power, as in mathematics: -2 ^ 2 is -4, and jsep has it bind first. */
