@@ -114,6 +114,24 @@ test('where one stops at an event of two runs, a broad hall has results, explana
   await expectNoFlaws(page, 'stopped at an event');
 });
 
+test('runs that are compared keep their names, however long a rule is, and the first result is told whole', async ({
+  page,
+}) => {
+  for (const [link, width, height, names] of [
+    ['incast/#step=5&lang=en', 1280, 720, 2],
+    ['web-cluster/#step=8&lang=ko', 1024, 768, 2],
+    // Beside a picture there is room for letters only.
+    ['web-cluster/#step=11&lang=en', 1280, 720, 0],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await open(page, `${link}&paused=1&present=1&v=1`);
+    await finishedRun(page);
+    await expect(page.locator('.present-result b').first()).not.toContainText('…', { timeout: 60_000 });
+    await expect(page.locator('.present-results .present-run-name').filter({ visible: true })).toHaveCount(names);
+    await expectNoFlaws(page, link, { region: '.present-results', mayShorten: true });
+  }
+});
+
 test('a ladder that has no room beside three runs and an explanation is not drawn, and that is said', async ({
   page,
 }) => {

@@ -105,14 +105,17 @@ function OfRun() {
 }
 
 /**
- * As many results as there is room for, one at least. That one gives up by how much the runs differ, then which is better; then
- * the runs have their letters only, without their names and then without a sample of their lines; at last words are smaller.
+ * What gives way where there is no room for one result, the first first: by how much the runs differ, which is better, the rest
+ * of long names, all names, samples of lines, and at last the size of words and what lies between them.
  */
+const GIVE_WAY = ['difference', 'verdict', 'long-names', 'names', 'lines', 'size'] as const;
+
+/** As many results as there is room for, one at least. */
 function fit(row: HTMLElement): void {
   const results = [...row.children] as HTMLElement[];
   const top = results[0]?.offsetTop;
-  for (const tight of ['0', '1', '2', '3', '4', '5']) {
-    row.parentElement!.dataset['tight'] = tight;
+  for (let given = 0; given <= GIVE_WAY.length; given++) {
+    row.parentElement!.dataset['without'] = GIVE_WAY.slice(0, given).join(' ');
     if (row.scrollWidth <= row.clientWidth) break;
   }
   for (const result of results) result.style.visibility = result.offsetTop === top ? '' : 'hidden';
