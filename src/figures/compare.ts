@@ -6,7 +6,7 @@ import { indexOf, type Sweep } from '../runner/sweep/sweep.ts';
 import { present, type SweepResults } from '../runner/sweep/sweep-results.ts';
 import { type Comparison, EVERYWHERE } from './claim.ts';
 import { rareOf } from './rare.ts';
-import { type BySeed, comparedAt, type Place, valuesAt, zipped } from './values-at.ts';
+import { type BySeed, differencesAt, isAlongAxis, type Place, ratiosAlongAxis, valuesAt, zipped } from './values-at.ts';
 
 export type Outcome = 'holds' | 'fails' | 'cannot-tell';
 
@@ -64,9 +64,8 @@ export function compare(comparison: Comparison, context: Context, asked: Asked):
   const at = valuesAt(results, here, measure);
   const than = there ? valuesAt(results, there, measure) : [];
   const isRatio = comparison.test === 'ratio';
-  const shown = there ? comparedAt(results, here, there, measure, isRatio ? 'ratio' : 'difference') : at;
-  // Everywhere on both sides it is the mean along the axis of the ratios of single runs.
-  const isOfMeans = isRatio && !(here.point === EVERYWHERE && there?.point === EVERYWHERE);
+  const isOfMeans = isRatio && there !== undefined && !isAlongAxis(here, there);
+  const shown = there === undefined ? at : comparedAt(results, here, there, measure, isRatio);
   const requirements = requirementsOf(comparison, { at, than, shown, isOfMeans });
   const summary = (values: BySeed, error: number): Summary => {
     const confidence = confidenceAt(sweep, present(values).length, 1 - error);
@@ -90,6 +89,13 @@ export function compare(comparison: Comparison, context: Context, asked: Asked):
     confidence: confidenceAt(sweep, present(shown).length),
     cells,
   };
+}
+
+/** One value of each seed; of a ratio of means only how many there are is used. */
+function comparedAt(results: SweepResults, here: Place, there: Place, measure: string, isRatio: boolean): BySeed {
+  if (!isRatio) return differencesAt(results, here, there, measure);
+  if (isAlongAxis(here, there)) return ratiosAlongAxis(results, here, there, measure);
+  return zipped(valuesAt(results, here, measure), valuesAt(results, there, measure), (a, b) => a / b);
 }
 
 function cellsAt(sweep: Sweep, { point, series }: Place): readonly number[] {

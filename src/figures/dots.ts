@@ -3,15 +3,14 @@
 
 import { gainWords } from '../plot/numbers.ts';
 import { axisOf } from '../plot/ticks.ts';
-import { confidenceAt } from '../runner/sweep/looks.ts';
-import { highOf, lowOf, type Summary, summaryOf } from '../runner/sweep/summary.ts';
+import { highOf, lowOf, type Summary } from '../runner/sweep/summary.ts';
 import { runsOf } from '../runner/sweep/sweep.ts';
-import { present, type SweepResults } from '../runner/sweep/sweep-results.ts';
+import type { SweepResults } from '../runner/sweep/sweep-results.ts';
 import { type Language, text } from '../scenarios/kit/text.ts';
 import type { DotsPart } from './figure-parts.ts';
 import { type FigureColours, textAt } from './figure-svg.ts';
 import type { SweepDrawing } from './sweep-drawing.ts';
-import { comparedAt } from './values-at.ts';
+import { ratioAt } from './values-at.ts';
 
 export interface Dot {
   /** Index of the line. */
@@ -27,11 +26,8 @@ export function dotsOf(part: DotsPart, results: SweepResults, drawing: SweepDraw
   const { sweep } = results;
   const dots = sweep.series.points.map(({ label }, series): Dot => {
     const [of, against] = [part.of, part.against].map((point) => ({ point, series }));
-    const ratios = present(comparedAt(results, of!, against!, part.measure ?? drawing.measure, 'ratio'));
-    const gain = summaryOf(
-      ratios.map((ratio) => 1 - ratio),
-      confidenceAt(sweep, ratios.length),
-    );
+    const ratio = ratioAt(results, of!, against!, part.measure ?? drawing.measure);
+    const gain = { ...ratio, mean: 1 - ratio.mean, low: 1 - highOf(ratio), high: 1 - lowOf(ratio) };
     const side = lowOf(gain) > 0 ? 'more' : highOf(gain) < 0 ? 'less' : 'neither';
     return { series, label: label[language], gain, side };
   });
@@ -87,8 +83,8 @@ export function dotsPicture(dots: readonly Dot[], width: number, colours: Figure
     const name = isWide
       ? textAt(left - 14, top + 4, label, `text-anchor="end" fill="${colours.ink2}"`)
       : textAt(16, top - ROW * 0.55, label, `fill="${colours.ink2}"`);
-    if (gain.count === 0 || Number.isNaN(gain.mean)) return [name];
-    const bar = gain.count > 1 ? `M${at(lowOf(gain))} ${top}H${at(highOf(gain))}` : '';
+    if (!Number.isFinite(gain.mean)) return [name];
+    const bar = Number.isFinite(gain.half) ? `M${at(lowOf(gain))} ${top}H${at(highOf(gain))}` : '';
     const fill = side === 'neither' ? colours.page : colour;
     const mark =
       side === 'less'

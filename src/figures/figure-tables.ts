@@ -9,14 +9,14 @@ import type { MetricInfo, Scenario } from '../scenarios/kit/scenario.ts';
 import { type Language, type Text, text } from '../scenarios/kit/text.ts';
 import { bestTable } from './best-table.ts';
 import { EVERYWHERE } from './claim.ts';
-import { isExact, isSignificant } from './difference.ts';
+import { isExact } from './difference.ts';
 import { dotsOf, dotsSummary } from './dots.ts';
 import type { BestPart, DotsPart, GainsPart, HeatPart, ValuesPart } from './figure-parts.ts';
 import { heatMap } from './heat-map.ts';
 import type { PaperFigure } from './paper-figure.ts';
 import { summaryAt } from './rare.ts';
 import type { SweepDrawing } from './sweep-drawing.ts';
-import { comparedAt } from './values-at.ts';
+import { differencesAt, type Place, ratioAt } from './values-at.ts';
 
 /** The first cell of every row is its name. */
 export interface FigureTable {
@@ -48,6 +48,7 @@ const WORDS = {
     `*: the ${percent} interval of the gain, seed by seed, excludes 0`,
     `*: 시드별 이득의 ${percent} 신뢰 구간에 0이 없음`,
   ),
+  to: text('to', '~'),
   points: text('percentage points', '%p'),
   exact: text('Every seed gives the same.', '모든 시드에서 같다.'),
   values: text(`mean ± half of the ${percent} interval`, `평균 ± ${percent} 신뢰 구간의 절반`),
@@ -97,18 +98,21 @@ function gainsTable(part: GainsPart, metric: MetricInfo, { results, language }: 
   });
   const isShare = part.as === 'share';
   const areParts = metric.unit === 'fraction';
-  const words =
-    isShare || areParts
-      ? (value: number) => (100 * value).toFixed(1)
-      : (value: number, digits: number) => measuredWords(metric, value, language, digits);
+  const said: GainWords = {
+    none: isShare ? 1 : 0,
+    unit: isShare ? ' %' : '',
+    to: WORDS.to[language],
+    size:
+      isShare || areParts
+        ? (value) => (100 * value).toFixed(1)
+        : (value, digits) => measuredWords(metric, value, language, digits),
+  };
   const gains: Summary[] = [];
   const cell = (point: string) => (column: GainsPart['columns'][number]) => {
     const [of, against] = [place(point, column.of), place(point, column.against)];
-    const values = present(comparedAt(results, of, against, metric.name, isShare ? 'ratio' : 'difference'));
-    const gain = summaryOf(values, confidenceAt(results.sweep, values.length));
+    const gain = isShare ? ratioAt(results, of, against, metric.name) : differenceAt(results, of, against, metric.name);
     gains.push(gain);
-    const unit = isShare ? ' %' : '';
-    return { words: signed(isShare ? { ...gain, mean: gain.mean - 1 } : gain, words, unit, isExact(gain)) };
+    return { words: gainCell(gain, said) };
   };
   const rows = [
     ...x.points.map(({ name, label }) => [{ words: label[language] }, ...part.columns.map(cell(name))]),
@@ -125,20 +129,35 @@ function gainsTable(part: GainsPart, metric: MetricInfo, { results, language }: 
   };
 }
 
-/** `+48 ± 3.1 % *` */
-function signed(
-  gain: Summary,
-  words: (value: number, digits: number) => string,
-  unit: string,
-  isSure: boolean,
-): string {
-  if (gain.count === 0 || Number.isNaN(gain.mean)) return '–';
-  const size = words(Math.abs(gain.mean), 3);
-  // What is written as 0 is neither more nor less.
-  const sign = !/[1-9]/.test(size) ? '' : gain.mean < 0 ? '−' : '+';
-  const mean = sign + size;
-  if (gain.count < 2 || isSure) return mean + unit;
-  return `${mean} ± ${words(gain.half, 2)}${unit}${isSignificant(gain) ? ' *' : ''}`;
+const differenceAt = (results: SweepResults, of: Place, against: Place, measure: string): Summary => {
+  const values = present(differencesAt(results, of, against, measure));
+  return summaryOf(values, confidenceAt(results.sweep, values.length));
+};
+
+interface GainWords {
+  /** What is no gain: 0 of a difference, 1 of a ratio. */
+  readonly none: number;
+  readonly unit: string;
+  readonly to: string;
+  /** Without its sign. */
+  readonly size: (value: number, digits: number) => string;
+}
+
+/** `+48.0 ± 3.1 % *`; `+48.0 % (+20.1 to +95.3 %) *` where the interval is clearly wider on one side; – where runs set no limits. */
+function gainCell(gain: Summary, { none, unit, to, size }: GainWords): string {
+  const signed = (value: number, digits: number): string => {
+    const words = size(Math.abs(value - none), digits);
+    // What is written as 0 is neither more nor less.
+    return (!/[1-9]/.test(words) ? '' : value < none ? '−' : '+') + words;
+  };
+  const mean = signed(gain.mean, 3);
+  if (!Number.isFinite(gain.mean) || gain.half === Number.POSITIVE_INFINITY) return '–';
+  if (gain.count < 2 || isExact(gain)) return mean + unit;
+  const [low, high] = [lowOf(gain), highOf(gain)];
+  const isLopsided = Math.abs((low + high) / 2 - gain.mean) > gain.half / 10;
+  const interval = `(${signed(low, 2)} ${to} ${signed(high, 2)}${unit})`;
+  const words = isLopsided ? `${mean}${unit} ${interval}` : `${mean} ± ${size(gain.half, 2)}${unit}`;
+  return low > none || high < none ? `${words} *` : words;
 }
 
 function valuesTable(part: ValuesPart, metric: MetricInfo, { results, drawing, language }: Tabled): FigureTable {

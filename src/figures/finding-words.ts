@@ -46,6 +46,7 @@ const WORDS = {
   difference: text('difference', '차이'),
   ratio: text('ratio', '비율'),
   everywhere: text('mean over the axis', '전체 평균'),
+  ratios: text('mean of the ratios along the axis', '축을 따라 구한 비율의 평균'),
   interval: text('interval', '구간'),
   to: text('to', '~'),
   oneRun: text('one run, so no interval', '실행이 하나라 구간이 없음'),
@@ -82,7 +83,9 @@ export function findingWords(
   if (than !== undefined && 'than' in comparison) {
     places.push(placed(than.mean, comparison.than, comparison.thanLine ?? comparison.line));
   }
-  const of = WORDS[isRatio ? 'ratio' : 'difference'][language];
+  // The ratio of the two means beside it is another number.
+  const isAlong = 'than' in comparison && comparison.point === EVERYWHERE && comparison.than === EVERYWHERE;
+  const of = WORDS[!isRatio ? 'difference' : isAlong ? 'ratios' : 'ratio'][language];
   const what = than === undefined ? WORDS.interval[language] : `${of} ${compared(interval.mean)}`;
   const name = (ALONE[metric.name] ?? metric.label)[language];
   const exact = than === undefined ? WORDS.exact[language] : `${what} (${WORDS.exact[language]})`;

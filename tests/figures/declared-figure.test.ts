@@ -137,6 +137,26 @@ describe('tables', () => {
     expect(difference.rows[0]![1]!.words).toMatch(/^\+500 kbit\/s ± \d+ kbit\/s \*$/);
   });
 
+  it('of gains have the ratio of the means, and both ends where its interval is wider on one side', () => {
+    const uneven = new SweepResults(sweep);
+    const [old, now] = [
+      [130, 122, 78],
+      [120, 122, 118],
+    ] as const;
+    for (let x = 0; x < 4; x++)
+      for (let replicate = 0; replicate < 3; replicate++) {
+        const of = (series: number) => indexOf(sweep, { x, series, replicate });
+        uneven.add({ index: of(0), digest: 0, metrics: { goodput: old[replicate]! } });
+        uneven.add({ index: of(2), digest: 0, metrics: { goodput: now[replicate]! } });
+      }
+    const columns = [{ label: text('', ''), of: 'newreno-1', against: 'reno-1' }];
+    const { rows } = tableOf({ ...(part('gains') as GainsPart), columns }, { ...tabled, results: uneven });
+    // 360 / 330; the ends by hand, from (110 r - 120)^2 = t^2 / 6 * the sum of (now - r old)^2 about its mean, t = 4.303.
+    expect(rows[0]![1]!.words).toBe('+9.1 % (−31.1 to +187.1 %)');
+    // The same at every point, and so is their mean.
+    expect(rows.at(-1)![1]!.words).toMatch(/^\+9\.1 ± /);
+  });
+
   it('of gains give no sign to what is written as 0', () => {
     const same = {
       ...(part('gains') as GainsPart),
@@ -270,7 +290,7 @@ describe('claims between lines', () => {
     const { verdict, findings } = judge(twice!, results(), 0, 'goodput');
     expect(verdict).toBe('holds');
     expect(findingWords(findings[0]!, sweep, reno, 'en')).toBe(
-      'Goodput: reno, 1 %, 1.15 Mbit/s, mean over the axis; reno, 5 %, 460 kbit/s, mean over the axis; ratio 2.5 (every seed gives the same)',
+      'Goodput: reno, 1 %, 1.15 Mbit/s, mean over the axis; reno, 5 %, 460 kbit/s, mean over the axis; mean of the ratios along the axis 2.5 (every seed gives the same)',
     );
     const finding = { ...findings[0]!, comparison: { ...findings[0]!.comparison, point: '5', than: '5' } };
     const boundless = {

@@ -1,9 +1,11 @@
 // A dot for each line: what it says of known numbers, and that nothing moves before all runs are there.
 
 import { describe, expect, it } from 'vitest';
-import { dotsOf, dotsSummary } from '../../src/figures/dots.ts';
+import { dotsOf, dotsPicture, dotsSummary } from '../../src/figures/dots.ts';
+import { LIGHT } from '../../src/figures/figure-svg.ts';
 import type { SweepDrawing } from '../../src/figures/sweep-drawing.ts';
 import { gainWords } from '../../src/plot/numbers.ts';
+import { highOf, lowOf, summaryOf } from '../../src/runner/sweep/summary.ts';
 import type { Sweep } from '../../src/runner/sweep/sweep.ts';
 import { SweepResults } from '../../src/runner/sweep/sweep-results.ts';
 import { text } from '../../src/scenarios/kit/text.ts';
@@ -19,12 +21,12 @@ const { base, x } = resultsWith({ y: [[1], [1]] }, ['old', 'new']).sweep;
 const points = Object.keys(VALUES).map((name) => ({ name, label: text(name, name), sets: {} }));
 const sweep: Sweep = { base, x, series: { ...x, key: 'line', points }, seeds: SEEDS };
 
-function runs(upTo: number): SweepResults {
+function runs(upTo: number, old: readonly number[] = [100, 100, 100]): SweepResults {
   const results = new SweepResults(sweep);
   for (let index = 0; index < upTo; index++) {
     const [replicate, cell] = [Math.floor(index / 6), index % 6];
     const line = Object.values(VALUES)[cell % 3]!;
-    results.add({ index, digest: 0, metrics: { y: cell < 3 ? 100 : line[replicate]! } });
+    results.add({ index, digest: 0, metrics: { y: cell < 3 ? old[replicate]! : line[replicate]! } });
   }
   return results;
 }
@@ -45,6 +47,28 @@ describe('dots', () => {
     ]);
     expect(dotsSummary(dots, 'en')).toMatch(/^Of 3 workloads: a gain in 1, a loss in 1, not to be told apart in 1 /);
     expect(dotsSummary(dots, 'ko')).toContain('3가지 가운데 이득 1, 손해 1, 구별되지 않음 1');
+  });
+
+  it('compare the means, not the single runs, with the interval of Fieller', () => {
+    // 360 instead of 330 over three seeds; the mean of the ratios of single runs is 1.145.
+    const old = [130, 122, 78];
+    const [a] = dotsOf(part, runs(17, old), drawing, 'en');
+    expect(a!.gain.mean).toBeCloseTo(1 - 360 / 330, 12);
+    for (const end of [lowOf(a!.gain), highOf(a!.gain)]) {
+      const { mean, half } = summaryOf(VALUES.a.map((value, seed) => value - (1 - end) * old[seed]!));
+      expect(Math.abs(mean)).toBeCloseTo(half, 9);
+    }
+  });
+
+  it('have no bar where these runs set no limits to the gain', () => {
+    const [a, ...others] = dotsOf(part, runs(18, [280, 10, 10]), drawing, 'en');
+    expect([a!.gain.low, a!.gain.high, a!.side]).toEqual([
+      Number.NEGATIVE_INFINITY,
+      Number.POSITIVE_INFINITY,
+      'neither',
+    ]);
+    const { svg } = dotsPicture([a!, ...others], 600, LIGHT);
+    expect(svg).not.toMatch(/NaN|Infinity/);
   });
 
   it('write shares with their sign', () => {

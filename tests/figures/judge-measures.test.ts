@@ -13,7 +13,7 @@ import {
 import { isExact, isSignificant } from '../../src/figures/difference.ts';
 import { judge } from '../../src/figures/judge.ts';
 import { summaryAt } from '../../src/figures/rare.ts';
-import { comparedAt, valuesAt } from '../../src/figures/values-at.ts';
+import { differencesAt, ratioAt, ratiosAlongAxis, valuesAt } from '../../src/figures/values-at.ts';
 import { poissonLimits } from '../../src/runner/sweep/quantiles.ts';
 import { SweepResults } from '../../src/runner/sweep/sweep-results.ts';
 import { text } from '../../src/scenarios/kit/text.ts';
@@ -74,18 +74,19 @@ describe('values at a place', () => {
     ).toBe(true);
   });
 
-  it('are compared with those of the same seed: differences, ratios, and no ratio to nothing', () => {
+  it('are compared with those of the same seed: differences, the ratio of the means, and none to nothing', () => {
     const [a, b] = [
       { point: 'a', series: 0 },
       { point: 'b', series: 0 },
     ];
-    expect(comparedAt(results, b, a, 'y', 'difference')).toEqual([2, 4]);
-    expect(comparedAt(results, b, a, 'y', 'ratio')).toEqual([3, 3]);
+    expect(differencesAt(results, b, a, 'y')).toEqual([2, 4]);
+    expect(ratioAt(results, b, a, 'y')).toMatchObject({ count: 2, mean: 3 });
     const nothing = resultsWith({ y: [[1], [0]] }, ['a', 'b']);
-    expect(comparedAt(nothing, a, b, 'y', 'ratio')).toEqual([Number.NaN]);
+    expect(ratioAt(nothing, a, b, 'y').mean).toBe(Number.POSITIVE_INFINITY);
+    expect(ratioAt(nothing, b, b, 'y').mean).toBeNaN();
   });
 
-  it('everywhere on both sides: the mean of the ratios at each point, not the ratio of the means', () => {
+  it('everywhere on both sides: the mean of the ratios of the means at each point, not the ratio of the means over the axis', () => {
     const [first, second] = [
       { point: EVERYWHERE, series: 0 },
       { point: EVERYWHERE, series: 1 },
@@ -102,9 +103,10 @@ describe('values at a place', () => {
       ['a', 'b'],
       ['first', 'second'],
     );
-    expect(comparedAt(uneven, second, first, 'y', 'ratio')).toEqual([1.5, 3.5]);
-    expect(comparedAt(uneven, second, first, 'y', 'difference')).toEqual([0.5, 101.5]);
-    expect(comparedAt(uneven, second, { point: 'a', series: 0 }, 'y', 'difference')).toEqual([50, 151]);
+    expect(ratiosAlongAxis(uneven, second, first, 'y')).toEqual([1.5, 3.5]);
+    expect(ratioAt(uneven, second, first, 'y').mean).toBe(2.5);
+    expect(differencesAt(uneven, second, first, 'y')).toEqual([0.5, 101.5]);
+    expect(differencesAt(uneven, second, { point: 'a', series: 0 }, 'y')).toEqual([50, 151]);
   });
 });
 

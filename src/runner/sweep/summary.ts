@@ -57,11 +57,12 @@ export function ratioOfMeans(
   const mean = top / bottom;
   if (count < 2 || !Number.isFinite(mean)) return { count, mean, half: Number.NaN };
   const scale = studentFactor(confidence, count - 1) ** 2 / (count - 1);
-  const [ofA, ofB] = [(place: number) => a[place]! - top, (place: number) => b[place]! - bottom];
-  const aa = scale * meanOf((place) => ofA(place) ** 2);
-  const ab = scale * meanOf((place) => ofA(place) * ofB(place));
+  // What a - mean b leaves has the mean 0, so no difference of large numbers is lost where seeds give nearly the same ratio.
+  const [rest, ofB] = [(place: number) => a[place]! - mean * b[place]!, (place: number) => b[place]! - bottom];
+  const rr = scale * meanOf((place) => rest(place) ** 2);
+  const rb = scale * meanOf((place) => rest(place) * ofB(place));
   const bb = scale * meanOf((place) => ofB(place) ** 2);
-  // The roots of (bottom^2 - bb) r^2 - 2 (top bottom - ab) r + (top^2 - aa) = 0.
+  // The roots d of (bottom^2 - bb) d^2 + 2 rb d - rr = 0, by which the ends are away from the mean.
   const lead = bottom * bottom - bb;
   if (lead <= 0)
     return {
@@ -71,9 +72,8 @@ export function ratioOfMeans(
       low: Number.NEGATIVE_INFINITY,
       high: Number.POSITIVE_INFINITY,
     };
-  const middle = (top * bottom - ab) / lead;
-  const half =
-    Math.sqrt(Math.max(0, top * top * bb + bottom * bottom * aa - 2 * top * bottom * ab + ab * ab - aa * bb)) / lead;
+  const middle = mean - rb / lead;
+  const half = Math.sqrt(rb * rb + lead * rr) / lead;
   return { count, mean, half, low: middle - half, high: middle + half };
 }
 
