@@ -23,7 +23,7 @@ const PORTS = 60_000;
 
 export class Director {
   readonly table: ConnectionTable;
-  /** Those the scheduler may pick: all but the one that is taken out. Its connections go on. */
+  /** Those the scheduler may pick, in its order: all but the one that is taken out. Its connections go on. */
   listed: readonly RealServer[];
   /** Which one that is; -1: none. */
   gone = -1;
@@ -65,12 +65,16 @@ export class Director {
     scheduler.weightChanged?.(this.listed);
   }
 
-  /** Somebody takes a server out of the list (ipvsadm -d), and puts back the one that was out before. @param index -1: all are in it */
+  /**
+   * Somebody takes a server out of the list (ipvsadm -d), and puts back the one that was out before (ipvsadm -a): at the head, as
+   * ip_vs_ctl.c has always done with whoever is added. @param index -1: all are in it
+   */
   takeOut(index: number): void {
     const { servers, scheduler } = this.options;
     if (index === this.gone) return;
+    const [back, out] = [servers[this.gone], servers[index]];
     this.gone = index;
-    this.listed = servers.filter((_, each) => each !== index);
+    this.listed = [...(back ? [back] : []), ...this.listed].filter((each) => each !== out);
     scheduler.weightChanged?.(this.listed);
   }
 }
