@@ -133,6 +133,24 @@ test.describe('by touch', () => {
     await expect(page.locator('.time-flag')).not.toContainText('›');
   });
 
+  test('a span of a millisecond is told whole beside it', async ({ page }) => {
+    for (const [width, language] of [
+      [390, 'ko'],
+      [360, 'ko'],
+      [390, 'en'],
+    ] as const) {
+      await page.setViewportSize({ width, height: 844 });
+      await open(page, `lan-rto/#t=27.9s&z0=27.8978s&z1=27.9018s&paused=1&lang=${language}&v=1`);
+      await finishedRun(page);
+      await expect(words(page)).toContainText('27.9018');
+      const beyond = await words(page)
+        .locator('span')
+        .first()
+        .evaluate((span) => span.scrollWidth - span.clientWidth);
+      expect(beyond, `${width} ${language}`).toBeLessThanOrEqual(0);
+    }
+  });
+
   test('a tap on an event says what it is and when, until the next press', async ({ page }) => {
     await open(page, 'reno/#paused=1&lang=en&v=1');
     const { spec } = await finishedRun(page);

@@ -20,7 +20,7 @@ import { TEXT } from '../../theme/text-sizes.ts';
 
 /** A window is drawn no narrower than this. */
 const NARROWEST = 5;
-/** Room for the words on a phone: two short lines of them where the overview is high enough for that, else one. */
+/** Room for the words on a phone at least: two short lines of them where the overview is high enough for that, else one. */
 const WORDS = 96;
 const TWO_LINES = 24;
 /** As wide as both ends of a span get, so that the ribbon stands still whatever it shows. */
@@ -39,27 +39,40 @@ const NARROW = 900;
 const MORE_WORDS = 26;
 
 /** As wide as the plots above it; on tablets and phones the words need a part of that. */
-function placeOf({ width, inset, left, right, compact }: PlotGeometry, words: number): Place {
+function placeOf({ width, inset, left, right, compact }: PlotGeometry, words: number, inOneLine: boolean): Place {
+  const needed = APART + words + EDGE;
   if (!compact) {
     const own = right - left - (width < NARROW ? MORE_WORDS : 0);
-    return { left, width: Math.max(1, words > 0 ? Math.min(own, width - left - APART - words - EDGE) : own) };
+    return { left, width: Math.max(1, inOneLine ? Math.min(own, width - left - needed) : own) };
   }
-  const taken = words > 0 ? APART + words + EDGE : width - right + WORDS;
+  const taken = inOneLine ? needed : Math.max(needed, width - right + WORDS);
   return { left: inset + 8, width: Math.max(1, width - inset - 8 - taken) };
+}
+
+/** A span that is written without blanks may be broken between its ends. */
+const breakable = (words: string): string => words.replace('~', '~\u200b');
+
+/** How wide words are: in one line, or the wider of two where they break best. */
+function widthOf(words: string, inOneLine: boolean): number {
+  const wide = (parts: readonly string[]): number => textWidth(parts.join('').trim(), TEXT.note, 400);
+  const parts = words.split(/(?<=[ \u200b])/);
+  if (inOneLine) return wide(parts);
+  return Math.min(...parts.map((_, index) => Math.max(wide(parts.slice(0, index)), wide(parts.slice(index)))));
 }
 
 export function Overview() {
   const [part, size] = useSize<HTMLDivElement>();
   const { geometry, view, zoom, end } = useTimeAxis(size.width);
   const { shown } = useWords().charts.overview;
-  const inOneLine = size.height < TWO_LINES ? textWidth(shown(WIDEST, WIDEST, `${end / 1e9}`), TEXT.note, 400) : 0;
-  const place = useMemo(() => placeOf(geometry, inOneLine), [geometry, inOneLine]);
+  const inOneLine = size.height < TWO_LINES;
+  const room = widthOf(breakable(shown(WIDEST, WIDEST, `${end / 1e9}`)), inOneLine);
+  const place = useMemo(() => placeOf(geometry, room, inOneLine), [geometry, room, inOneLine]);
   return (
     <div ref={part} className="overview">
       {size.width > 0 && (
         <>
           <Ribbon place={place} view={view} end={end} room={size.width} />
-          <Words left={place.left + place.width + APART} view={view} zoom={zoom} end={end} inOneLine={inOneLine > 0} />
+          <Words left={place.left + place.width + APART} view={view} zoom={zoom} end={end} inOneLine={inOneLine} />
         </>
       )}
     </div>
@@ -218,7 +231,7 @@ function Words({ left, view, zoom, end, inOneLine }: WordsProps) {
   const back = heldZoom(before.current, end) ?? openingZoom(story, undefined, end);
   const [from, to] = spanNumbers(view);
   const run = `${end / 1e9}`;
-  const said = zoom ? words.shown(from, to, run) : words.whole(run);
+  const said = zoom ? breakable(words.shown(from, to, run)) : words.whole(run);
   if (!zoom && !back)
     return (
       <span className="overview-words" data-one-line={inOneLine || undefined} style={{ left }} aria-hidden="true">
