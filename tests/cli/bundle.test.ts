@@ -1,11 +1,12 @@
-// The command line as people start it: bundled on demand, in a process of its own, in the folder they are in.
+// The command line as people start it: bundled on demand, whenever a source of it is newer, in a process of its own, in the
+// folder they are in.
 
 import { spawn, spawnSync } from 'node:child_process';
-import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sessionOf } from '../../src/runner/session-of.ts';
 import { digestText } from '../../src/scenarios/kit/digest-text.ts';
 import { MODEL_VERSION } from '../../src/scenarios/kit/run-spec.ts';
@@ -33,6 +34,45 @@ function lectern(args: readonly string[], { from = root, readLittle = false } = 
   });
   return new Promise((resolve) => child.on('close', (status) => resolve({ status, out, err })));
 }
+
+/** A program that says so, of a time in seconds; with its folders. */
+function program(folder: string, path: string, says: string, time: number): void {
+  mkdirSync(dirname(join(folder, path)), { recursive: true });
+  writeFileSync(join(folder, path), `console.log('${says}');\n`);
+  // A folder's own time tells of files that went away.
+  for (let at = path; at !== '.'; at = dirname(at)) utimesSync(join(folder, at), time, time);
+}
+
+describe('a bundle', () => {
+  const MADE = 1e9;
+  const fresh = mkdtempSync(join(tmpdir(), 'lectern-stale-'));
+  const rooms = readdirSync(join(root, 'src'));
+
+  beforeAll(() => {
+    // In the place of the bundler: what it makes says that it is new.
+    const bundler = [
+      "import { mkdirSync, writeFileSync } from 'node:fs';",
+      'export function build({ build: { outDir } }) {',
+      '  mkdirSync(outDir, { recursive: true });',
+      `  writeFileSync(outDir + '/lectern.js', "console.log('made anew');");`,
+      '}',
+    ];
+    mkdirSync(join(fresh, 'node_modules/vite'), { recursive: true });
+    writeFileSync(join(fresh, 'node_modules/vite/package.json'), '{"type": "module", "main": "index.js"}');
+    writeFileSync(join(fresh, 'node_modules/vite/index.js'), bundler.join('\n'));
+    mkdirSync(join(fresh, 'build'));
+    copyFileSync(join(root, 'build/lectern.mjs'), join(fresh, 'build/lectern.mjs'));
+    for (const path of ['build/lectern.mjs', 'build']) utimesSync(join(fresh, path), 1, 1);
+  });
+  afterAll(() => rmSync(fresh, { recursive: true }));
+
+  it.each(rooms)('is made anew where something in src/%s is newer, unless that is the page', (room) => {
+    for (const each of rooms) program(fresh, `src/${each}/part.ts`, '', each === room ? MADE + 1 : 1);
+    program(fresh, 'dist-cli/lectern.js', 'as it was', MADE);
+    const { stdout, stderr } = spawnSync(process.execPath, ['build/lectern.mjs'], { cwd: fresh, encoding: 'utf8' });
+    expect([stdout, stderr]).toEqual([room === 'ui' ? 'as it was\n' : 'made anew\n', '']);
+  });
+});
 
 describe('the command line in its own process', () => {
   beforeAll(() => lectern(['--version']));
