@@ -18,6 +18,8 @@ const REQUESTS = 1_000_000;
 const SIMPY_REQUESTS = 200_000;
 /** At least so many times SimPy's requests per CPU second. */
 const FLOOR = 10;
+/** Wished for: as many of the native reference's. */
+const GOAL = 0.4;
 
 export const REQUEST_PARTS: readonly string[] = PARTS.map(({ name }) => name);
 
@@ -28,6 +30,9 @@ export interface RequestFigure {
   readonly rate: number;
   readonly simpyRate: number | undefined;
   readonly nativeRate: number | undefined;
+  /** Of the native reference's rate; undefined where there is no g++. */
+  readonly ratio: number | undefined;
+  readonly goal: number;
   readonly eventsPerRequest: number;
   readonly digest: number;
 }
@@ -50,12 +55,16 @@ export function benchRequests(names: readonly string[], bundle: string, rounds =
     }
     const userSeconds = median(ours.map((run) => run.userSeconds));
     const { requests, eventsPerUnit, digest } = ours[0]!.result as Record<string, number>;
+    const rate = requests! / userSeconds / 1000;
+    const nativeRate = natives.length === 0 ? undefined : median(natives);
     return {
       name,
       userSeconds,
-      rate: requests! / userSeconds / 1000,
+      rate,
       simpyRate: simpy.length === 0 ? undefined : median(simpy),
-      nativeRate: natives.length === 0 ? undefined : median(natives),
+      nativeRate,
+      ratio: nativeRate && rate / nativeRate,
+      goal: GOAL,
       eventsPerRequest: eventsPerUnit!,
       digest: digest!,
     };
@@ -77,15 +86,15 @@ function rateOf(command: readonly string[], requests: number): number {
 
 export function requestTable(figures: readonly RequestFigure[]): string {
   return figures
-    .map(({ name, userSeconds, rate, simpyRate, nativeRate, eventsPerRequest, digest }) => {
+    .map(({ name, userSeconds, rate, simpyRate, nativeRate, ratio, goal, eventsPerRequest, digest }) => {
       const besideSimpy =
         simpyRate === undefined
           ? 'python3 has no SimPy here'
           : `SimPy ${simpyRate.toFixed(0)}, ratio ${(rate / simpyRate).toFixed(1)}, at least ${FLOOR}`;
       const besideNative =
-        nativeRate === undefined
+        ratio === undefined
           ? 'no g++ here'
-          : `native ${nativeRate.toFixed(0)}, ratio ${(rate / nativeRate).toFixed(2)}`;
+          : `native ${nativeRate!.toFixed(0)}, ratio ${ratio.toFixed(2)}, goal ${goal}`;
       return `${name}: ${userSeconds.toFixed(3)} s, ${rate.toFixed(0)} k requests/s (${besideSimpy}; ${besideNative}), ${eventsPerRequest.toFixed(3)} events per request, digest ${digest.toString(16)}`;
     })
     .join('\n');

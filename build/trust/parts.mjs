@@ -4,6 +4,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
+import { NO_SLURM, provideSlurm } from '../find-slurm.mjs';
 import { ROOMS } from '../mutation/rooms.mjs';
 
 /** One figure: numbers and words, by name. @typedef {Record<string, number | string>} Figure */
@@ -32,6 +33,10 @@ export const PARTS = {
   }),
   references: () => byFile(['tests/reference', 'tests/theory'], { LECTERN_FULL: '1' }),
   engines: () => byEngine(),
+  faults: () => faulty(),
+  slurm: () => onCluster(),
+  package: () => byFile(['tests/package', 'tests/library'], { LECTERN_FULL: '1' }),
+  speed: () => fast(),
   scaling: () => scaled(),
   heaviest: () => heavy(),
   monkey: (minutes) => played(minutes),
@@ -84,6 +89,45 @@ function byFile(files, more) {
     return /** @type {const} */ ([basename(name, '.test.ts'), { passed: count('passed'), failed: count('failed') }]);
   });
   return Object.fromEntries(figures.sort(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+/** Sweeps elsewhere: on a Slurm and over ssh of the tests' own, and what is said where it does not work. @returns {Record<string, Figure>} by file */
+function onCluster() {
+  if (!provideSlurm()) {
+    console.error(NO_SLURM);
+    process.exitCode = 1;
+    return {};
+  }
+  return byFile(['tests/slurm', 'tests/cli/elsewhere.test.ts', 'tests/cli/kubernetes.test.ts'], { LECTERN_FULL: '1' });
+}
+
+/** What the bench calls the workloads, and what they are. @type {Readonly<Record<string, string>>} */
+const WORKLOADS = {
+  'w2-cold': 'W2, fifty TCP flows, 60 s, beside ns-2',
+  'w2-long': 'W2, 600 s, beside ns-2',
+  w3: 'W3, a server and twenty stations on a bus, 120 s, beside ns-2',
+  'w3-long': 'W3, 600 s, beside ns-2',
+  w4: 'W4, ten senders through a switch of cells, 100 s, beside native code',
+  w5: 'W5, a web farm of 16 nodes, a million requests, beside native code',
+};
+const ROUNDS = '5';
+
+/** @typedef {{ name: string, userSeconds: number, ratio?: number, goal: number }} Fast */
+
+/** The workloads that have a goal (bench/engine.ts, cells.ts, requests.ts). @returns {Record<string, Figure>} by workload */
+function fast() {
+  const words = ['build/lectern.mjs', 'bench', ...Object.keys(WORKLOADS), '--rounds', ROUNDS];
+  const { report } = reported((file) => timed(process.execPath, [...words, '--json', file], {}));
+  /** @type {readonly Fast[]} */
+  const all = [...report.engine, ...report.cells, ...report.requests];
+  return Object.fromEntries(
+    all.flatMap(({ name, userSeconds, ratio, goal }) =>
+      // Without what it is to be compared with there is nothing to say.
+      ratio === undefined
+        ? []
+        : [[WORKLOADS[name] ?? name, { userSeconds: rounded(userSeconds, 2), ratio: rounded(ratio, 2), goal }]],
+    ),
+  );
 }
 
 /** @typedef {{ what: string, of: string, point: number, events: number, userSeconds: number, nsPerEvent: number, heldMB: number, peakMB: number }} Scaled */
@@ -170,18 +214,35 @@ const rounded = (value, digits) => Number(value.toFixed(digits));
 const CHROMIUM = 'digests.spec.ts';
 const IN_ENGINES = ['tests/engines/', CHROMIUM];
 
-/** Visits of other engines than Chromium, and the digests they compare. @returns {Record<string, Figure>} */
-function byEngine() {
+/** Tests in browsers, all of them, on the page as it is built now. @param {readonly string[]} words @returns {Spec[]} */
+function visited(words) {
   run(['vite', 'build', '--logLevel', 'warn']);
   const { report } = reported((file) =>
-    run(['playwright', 'test', '--project=engines', '--project=page', ...IN_ENGINES, '--no-deps', '--reporter=json'], {
+    run(['playwright', 'test', ...words, '--no-deps', '--reporter=json'], {
       LECTERN_FULL: '1',
       PLAYWRIGHT_JSON_OUTPUT_NAME: file,
     }),
   );
+  return specsOf(report);
+}
+
+/** What breaks while a page is open, or when it comes. @returns {Record<string, Figure>} by file */
+function faulty() {
+  const figures = byFile(['tests/runner/worker-attacks.test.ts'], { LECTERN_FULL: '1' });
+  const visits = visited(['--project=page', 'failure.spec.ts', 'worker-attacks.spec.ts']);
+  for (const name of new Set(visits.map(({ file }) => file))) {
+    const of = visits.filter(({ file }) => file === name);
+    const passed = of.filter(({ ok }) => ok).length;
+    figures[basename(name, '.ts')] = { passed, failed: of.length - passed };
+  }
+  return figures;
+}
+
+/** Visits of other engines than Chromium, and the digests they compare. @returns {Record<string, Figure>} */
+function byEngine() {
   /** @type {Record<string, { passed: number, failed: number, digests: number }>} */
   const engines = {};
-  for (const { title, file, ok, tests } of specsOf(report)) {
+  for (const { title, file, ok, tests } of visited(['--project=engines', '--project=page', ...IN_ENGINES])) {
     const name = /^(Firefox|WebKit)/.exec(title)?.[0] ?? (file.endsWith(CHROMIUM) ? 'Chromium' : 'all of them');
     engines[name] ??= { passed: 0, failed: 0, digests: 0 };
     const engine = engines[name];

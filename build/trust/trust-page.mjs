@@ -77,6 +77,43 @@ const SECTIONS = [
     columns: [['networks for each property', ({ draws }) => draws], PASSED, FAILED, SECONDS],
   },
   {
+    part: 'faults',
+    title: 'What breaks is said, and nothing is lost',
+    words:
+      'The worker that computes throws, goes round in circles or ends itself at every message of the page; parts of the page cannot be fetched or drawn; a run takes too long. Each time the page says what happened, what was set and computed stays, and the run can be had again.',
+    what: 'file',
+    columns: [PASSED, FAILED],
+  },
+  {
+    part: 'slurm',
+    title: 'A sweep on a cluster is the same sweep',
+    words:
+      'On a real Slurm with a node that is lost, a task that is cancelled and a part that is spoilt, and by GNU parallel over ssh: the same bytes as in one process. With programs of a few lines in their place: what is said where there is none, where it refuses, and where a part is lost for good. The manifest for Kubernetes is valid by its schema.',
+    what: 'file',
+    columns: [PASSED, FAILED],
+  },
+  {
+    part: 'package',
+    title: 'The engine is a package',
+    words:
+      'Packed and installed into an empty project, with its types, the examples of [its page](library.md), in Node and in a browser with and without workers; its runs, sweeps and tables.',
+    what: 'file',
+    columns: [PASSED, FAILED],
+  },
+  {
+    part: 'speed',
+    title: 'How fast it is beside others',
+    words:
+      'User CPU of a whole process, its start and compiling included, with everything recorded that the page records; medians of five rounds, in turn with what they are compared with. A ratio is useful work for each CPU second, beside ns-2 that of packets that pass links, beside native code of cells and requests. The goals are wishes, not limits; where the rest of the time goes: [performance](performance.md).',
+    what: 'workload',
+    columns: [
+      ['CPU s', ({ userSeconds }) => userSeconds],
+      ['ratio', ({ ratio }) => ratio],
+      ['goal', ({ goal }) => goal],
+      ['', ({ ratio = 0, goal = 0 }) => (Number(ratio) >= Number(goal) ? 'reached' : '**missed**')],
+    ],
+  },
+  {
     part: 'scaling',
     title: 'What a run costs as it grows',
     words:
@@ -145,7 +182,7 @@ export function trustPage(figures) {
   const sections = SECTIONS.map((section) => sectionOf(section, figures[section.part] ?? {}));
   return `# What backs the promises
 
-This page is made by \`npm run trust\` from [trust.json](trust.json); nothing in it is typed by hand. Each part is measured by the command named with it, on the day and the machine in its last column. What has never been measured says so. How fast Lectern is: [performance](performance.md). What a link or a page may do: [security](security.md).
+This page is made by \`npm run trust\` from [trust.json](trust.json); nothing in it is typed by hand. Each part is measured by the command named with it, on the day and the machine in its last column. What has never been measured says so. How fast pages are, and where the time goes: [performance](performance.md). What a link or a page may do: [security](security.md).
 
 ${sections.join('\n')}`;
 }

@@ -18,7 +18,14 @@ describe('what backs the promises', () => {
     const measured = { noticed: 1700, survived: 200, unreached: 100, day: '2026-01-31', machine: 'one' };
     const page = trustPage({ mutation: { judge: measured } });
     expect(page).toContain('| judge | 1,700 | 200 | 100 | 85.0 % | 2026-01-31, one |');
-    expect(page.match(/Not measured yet\./g)).toHaveLength(7);
+    expect(page.match(/Not measured yet\./g)).toHaveLength(11);
+  });
+
+  it('says of each goal whether it is reached', () => {
+    const on = { userSeconds: 1, day: '2026-01-31', machine: 'one' };
+    const page = trustPage({ speed: { one: { ...on, ratio: 3, goal: 3 }, other: { ...on, ratio: 2.99, goal: 3 } } });
+    expect(page).toContain('| one | 1 | 3 | 3 | reached |');
+    expect(page).toContain('| other | 1 | 2.99 | 3 | **missed** |');
   });
 
   const files = projectFiles();
