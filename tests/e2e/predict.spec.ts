@@ -4,6 +4,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { violationsOn } from '../support/axe.ts';
 import { finishedRun } from '../support/open-page.ts';
+import { expectNoFlaws } from '../support/text-flaws.ts';
 
 /** Whatever is asked. */
 async function answer(page: Page): Promise<void> {
@@ -226,6 +227,15 @@ test('keys alone ask, answer and reveal; the run plays on to its answer, and wha
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('r');
   await expect(page.locator('.question-panel')).toContainText('Watch what the run does.');
+});
+
+test('in a hall the star of a moment stands clear of the words of the chart', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await page.goto('reno/#step=3&paused=1&p=repair&present=1&v=1');
+  const place = (await page.locator('.moment-place').boundingBox())!;
+  await page.mouse.click(place.x + 4, place.y + place.height / 2);
+  await expect(page.locator('.moment-line span')).toBeVisible();
+  await expectNoFlaws(page, 'starred');
 });
 
 test('a moment is pressed on the charts, an order put right by the arrow keys, a place chosen', async ({ page }) => {

@@ -109,6 +109,21 @@ describe.each(records)('the scene of a cluster', (record) => {
     for (const [id, seen] of places) expect([id, seen.size]).toEqual([id, 1]);
   });
 
+  it('names in a hall whoever asks, with how many where there is room', () => {
+    const plan = planOf(record, 768, 142);
+    const labels = clusterLabels(plan, en, 'en');
+    const scene = new ClusterScenes().at({ record, now: record.horizon / 2, speed: REAL }, plan, 0)!;
+    for (const isOpen of [false, true]) {
+      for (const count of [8, 300, 7000, 24_000]) {
+        const told = { ...scene, demand: { ...scene.demand, isOpen, count } };
+        const label = [...labels.still, ...labels.running(told)].find(({ id }) => id === 'demand')!;
+        const words = fitted(label, true).map(({ text }) => text);
+        expect(words.join(' ')).toContain(isOpen ? 'visitors' : 'users');
+        expect(plan.clients.width).toBeGreaterThan(0);
+      }
+    }
+  });
+
   it('says on a phone, too, how many wait, from the first digit on', () => {
     const now = record.horizon / 2;
     for (const [width, waiting] of Array.from({ length: 25 }, (_, step) => 320 + 4 * step).flatMap((width) =>

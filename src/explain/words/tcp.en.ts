@@ -4,8 +4,10 @@ import type { tcpRules } from '../tcp/rules.ts';
 import { begin, counted, forms } from './forms.en.ts';
 import type { Catalogue } from './words.ts';
 
-/** In front of a cable, `R-B`, or in the NIC of a station, `S`. */
-const queueAt = (place: string): string => (place.includes('-') ? `the link ${place}` : `the NIC ${place}`);
+/** A queue stands before a cable, `R-B`, or in the NIC of a station, `S`. */
+const queueIn = (place: string): string =>
+  place.includes('-') ? `in front of the link ${place}` : `in the NIC of ${place}`;
+const queueAt = (place: string): string => (place.includes('-') ? `the link ${place}` : `the NIC of ${place}`);
 
 export const tcp: Catalogue<typeof tcpRules> = {
   timeout: ({ segment }) => `Timeout: ${segment} is sent again`,
@@ -69,22 +71,22 @@ export const tcp: Catalogue<typeof tcpRules> = {
     `At ${at}, in front of the link ${place}, the limit of ${limit} bytes leaves no room: ${counted(occupancy, 'packet is', 'packets are')} there already. The sender does not know this yet.`,
   'drop-early': ({ packet }) => `${begin(packet)} is dropped early`,
   'drop-early.red': ({ at, place, average, occupancy, probability, since }) =>
-    `At ${at}, in front of ${queueAt(place)}, there was room (packets there: ${occupancy}), but the average queue was ${counted(average, 'packet')}. RED drops with a probability of ${probability} then, and the more surely the longer it has spared everybody (packet ${since} since the last).`,
+    `At ${at}, ${queueIn(place)}, there was room (packets there: ${occupancy}), but the average queue was ${counted(average, 'packet')}. RED drops with a probability of ${probability} then, and the more surely the longer it has spared everybody (packet ${since} since the last).`,
   'drop-early.codel': ({ at, place, sojourn, codelTarget, nth, codelInterval }) =>
     `At ${at} its turn came at ${queueAt(place)}, after a wait of ${sojourn}; for ${codelInterval} or longer every packet has waited more than the target of ${codelTarget}. CoDel drops it from the head of the queue, with a count of ${nth}, and the next the sooner the higher the count.`,
   'drop-early.pie': ({ at, place, queueDelay, reference, probability }) =>
-    `At ${at}, in front of ${queueAt(place)}, there was room, but at the last look the queue stood for ${queueDelay}, and PIE wants ${reference}. It dropped with a probability of ${probability} then, which it moves every 15 ms.`,
+    `At ${at}, ${queueIn(place)}, there was room, but at the last look the queue stood for ${queueDelay}, and PIE wants ${reference}. It dropped with a probability of ${probability} then, which it moves every 15 ms.`,
   'drop-early.too-likely': () => 'from 10 % on packets are dropped, not marked',
   'drop-early.sent-again': () => 'what is sent again is not ECN-capable, so it is dropped, not marked',
   'ce.threshold': ({ at, place, occupancy, markAbove }) =>
-    `At ${at}, in front of ${queueAt(place)}, it found ${counted(occupancy, 'packet')}, more than the threshold K of ${markAbove}, and then every packet is marked. It is delivered all the same; as long as there is room nobody is dropped.`,
+    `At ${at}, ${queueIn(place)}, it found ${counted(occupancy, 'packet')}, more than the threshold K of ${markAbove}, and then every packet is marked. It is delivered all the same; as long as there is room nobody is dropped.`,
   'ce.codel': ({ at, place, sojourn, codelTarget, nth, codelInterval }) =>
     `At ${at} its turn came at ${queueAt(place)}, after a wait of ${sojourn}; for ${codelInterval} or longer every packet has waited more than the target of ${codelTarget}. CoDel marks it, with a count of ${nth}, and sends it; without ECN it would have been dropped.`,
   'ce.pie': ({ at, place, queueDelay, reference, probability }) =>
-    `At ${at}, in front of ${queueAt(place)}, the queue stood for ${queueDelay} at the last look, and PIE wants ${reference}: it marked with a probability of ${probability} then. The packet is delivered all the same; without ECN it would have been dropped.`,
+    `At ${at}, ${queueIn(place)}, the queue stood for ${queueDelay} at the last look, and PIE wants ${reference}: it marked with a probability of ${probability} then. The packet is delivered all the same; without ECN it would have been dropped.`,
   ce: ({ packet }) => `${begin(packet)} is marked: congestion experienced (CE)`,
   'ce.red': ({ at, place, average, occupancy, probability, since }) =>
-    `At ${at}, in front of ${queueAt(place)}, the average queue was ${counted(average, 'packet')} (packets there: ${occupancy}), and RED marks with a probability of ${probability} then, the more surely the longer it has spared everybody (packet ${since} since the last). The packet is delivered all the same; without ECN it would have been dropped.`,
+    `At ${at}, ${queueIn(place)}, the average queue was ${counted(average, 'packet')} (packets there: ${occupancy}), and RED marks with a probability of ${probability} then, the more surely the longer it has spared everybody (packet ${since} since the last). The packet is delivered all the same; without ECN it would have been dropped.`,
   echo: ({ segment }) => `ECN-Echo: ${segment} came marked, and the window is cut`,
   'echo-kept': ({ segment }) => `ECN-Echo: ${segment} came marked, and the window stays`,
   'echo.held': ({ at, receiver, segment }) =>

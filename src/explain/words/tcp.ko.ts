@@ -4,8 +4,10 @@ import { withParticle } from '../../scenarios/kit/particles.ts';
 import type { tcpRules } from '../tcp/rules.ts';
 import type { Catalogue } from './words.ts';
 
-/** In front of a cable, `R-B`, or in the NIC of a station, `S`. */
-const queueAt = (place: string): string => (place.includes('-') ? `링크 ${place}` : `NIC ${place}`);
+/** A queue stands before a cable, `R-B`, or in the NIC of a station, `S`. */
+const queueIn = (place: string): string => (place.includes('-') ? `링크 ${place} 앞에` : `${place}의 NIC에`);
+const queueOf = (place: string): string => (place.includes('-') ? `링크 ${place} 앞의` : `${place}의 NIC`);
+const queueAt = (place: string): string => (place.includes('-') ? `링크 ${place}` : `${place}의 NIC`);
 
 export const tcp: Catalogue<typeof tcpRules> = {
   timeout: ({ segment }) => `타임아웃: ${segment} 재전송`,
@@ -68,22 +70,22 @@ export const tcp: Catalogue<typeof tcpRules> = {
     `${at}, 링크 ${place} 앞의 한도는 ${limit}바이트이고 이미 패킷 ${occupancy}개가 있어 들어갈 자리가 없습니다. 송신자는 아직 모릅니다.`,
   'drop-early': ({ packet }) => `${packet} 미리 폐기`,
   'drop-early.red': ({ at, place, average, occupancy, probability, since }) =>
-    `${at}, ${queueAt(place)} 앞의 큐에는 패킷이 ${occupancy}개뿐이어서 자리가 있었지만 평균 큐가 ${average}개였습니다. 이때 RED는 ${probability}의 확률로 버리고, 오래 버리지 않았을수록 더 확실히 버립니다(마지막 뒤로 ${since}번째 패킷).`,
+    `${at}, ${queueOf(place)} 큐에는 패킷이 ${occupancy}개뿐이어서 자리가 있었지만 평균 큐가 ${average}개였습니다. 이때 RED는 ${probability}의 확률로 버리고, 오래 버리지 않았을수록 더 확실히 버립니다(마지막 뒤로 ${since}번째 패킷).`,
   'drop-early.codel': ({ at, place, sojourn, codelTarget, nth, codelInterval }) =>
     `${at}, ${queueAt(place)}에서 ${withParticle(sojourn, '을')} 기다린 끝에 차례가 왔지만, ${codelInterval} 넘게 모든 패킷이 목표 ${codelTarget}보다 오래 기다렸습니다. CoDel은 큐의 맨 앞에서 이 패킷을 버리고(횟수 ${nth}), 횟수가 클수록 다음 패킷을 더 빨리 버립니다.`,
   'drop-early.pie': ({ at, place, queueDelay, reference, probability }) =>
-    `${at}, ${queueAt(place)} 앞에 자리는 있었지만 마지막으로 살폈을 때 큐 지연이 ${queueDelay}였고 PIE의 기준은 ${reference}입니다. 이때 ${probability}의 확률로 버리며, 확률은 15 ms마다 조절합니다.`,
+    `${at}, ${queueIn(place)} 자리는 있었지만 마지막으로 살폈을 때 큐 지연이 ${queueDelay}였고 PIE의 기준은 ${reference}입니다. 이때 ${probability}의 확률로 버리며, 확률은 15 ms마다 조절합니다.`,
   'drop-early.too-likely': () => '확률이 10 % 이상이면 표시하지 않고 버림',
   'drop-early.sent-again': () => '다시 보낸 패킷은 ECN을 쓰지 않아 표시하지 않고 버림',
   'ce.threshold': ({ at, place, occupancy, markAbove }) =>
-    `${at}, ${queueAt(place)} 앞에 패킷이 ${occupancy}개 있어 임계값 K = ${markAbove}보다 많으므로, 이때 도착하는 패킷에는 모두 표시합니다. 패킷은 그대로 전달되며, 자리가 있는 한 아무것도 버리지 않습니다.`,
+    `${at}, ${queueIn(place)} 패킷이 ${occupancy}개 있어 임계값 K = ${markAbove}보다 많으므로, 이때 도착하는 패킷에는 모두 표시합니다. 패킷은 그대로 전달되며, 자리가 있는 한 아무것도 버리지 않습니다.`,
   'ce.codel': ({ at, place, sojourn, codelTarget, nth, codelInterval }) =>
     `${at}, ${queueAt(place)}에서 ${withParticle(sojourn, '을')} 기다린 끝에 차례가 왔지만, ${codelInterval} 넘게 모든 패킷이 목표 ${codelTarget}보다 오래 기다렸습니다. CoDel은 이 패킷에 표시해(횟수 ${nth}) 보내고, ECN이 없었다면 버렸을 것입니다.`,
   'ce.pie': ({ at, place, queueDelay, reference, probability }) =>
-    `${at}, ${queueAt(place)} 앞의 큐 지연이 마지막으로 살폈을 때 ${queueDelay}였고 PIE의 기준은 ${reference}이므로 ${probability}의 확률로 표시합니다. 패킷은 그대로 전달되며, ECN이 없었다면 버렸을 것입니다.`,
+    `${at}, ${queueOf(place)} 큐 지연이 마지막으로 살폈을 때 ${queueDelay}였고 PIE의 기준은 ${reference}이므로 ${probability}의 확률로 표시합니다. 패킷은 그대로 전달되며, ECN이 없었다면 버렸을 것입니다.`,
   ce: ({ packet }) => `${packet} 혼잡 표시(CE)`,
   'ce.red': ({ at, place, average, occupancy, probability, since }) =>
-    `${at}, ${queueAt(place)} 앞의 평균 큐가 ${average}개였고(지금 있는 패킷 ${occupancy}개), 이때 RED는 ${probability}의 확률로, 오래 표시하지 않았을수록 더 확실히 표시합니다(마지막 뒤로 ${since}번째 패킷). 패킷은 그대로 전달되며, ECN이 없었다면 버렸을 것입니다.`,
+    `${at}, ${queueOf(place)} 평균 큐가 ${average}개였고(지금 있는 패킷 ${occupancy}개), 이때 RED는 ${probability}의 확률로, 오래 표시하지 않았을수록 더 확실히 표시합니다(마지막 뒤로 ${since}번째 패킷). 패킷은 그대로 전달되며, ECN이 없었다면 버렸을 것입니다.`,
   echo: ({ segment }) => `ECN-Echo: 표시된 ${segment} 때문에 윈도 감소`,
   'echo-kept': ({ segment }) => `ECN-Echo: ${withParticle(segment, '이')} 표시되었지만 윈도는 그대로`,
   'echo.held': ({ at, receiver, segment }) =>

@@ -14,6 +14,8 @@ type Sign = readonly [string, string];
 export const webCluster = {
   users: (count: string): Sign => [counted(count, 'user'), 'think, then ask again'],
   visitors: (count: string): Sign => [`${counted(count, 'visitor')}/s`, 'one request each'],
+  /** Who asks, where there is no room for how many. */
+  asking: { users: 'users', visitors: 'visitors' },
   entry: 'layer-4 switch',
   entryShort: 'switch',
   dispatcher: 'dispatcher',

@@ -6,6 +6,7 @@ import type { WebClusterWords } from './web-cluster.en.ts';
 export const webCluster: WebClusterWords = {
   users: (count) => [`사용자 ${count}명`, '생각한 뒤 다시 요청'],
   visitors: (count) => [`초당 ${count}명`, '한 번씩 요청'],
+  asking: { users: '사용자', visitors: '방문자' },
   entry: '레이어-4 스위치',
   entryShort: '스위치',
   dispatcher: '디스패처',

@@ -77,10 +77,11 @@ const TWO_LINES = 28;
 function demand({ demand }: ClusterScene, plan: ClusterPlan, words: WebClusterWords, say: Say): Label[] {
   const { clients, entry, measures } = plan;
   if (measures.compact) return [];
-  const [bold, rest] = (demand.isOpen ? words.visitors : words.users)(say(demand.count));
+  const kind = demand.isOpen ? 'visitors' : 'users';
+  const [bold, rest] = words[kind](say(demand.count));
   const x = clients.x + clients.width + 8;
   const room = entry.x - x - 6;
-  const label = { id: 'demand', anchor: 'start', tone: 'strong', texts: [bold, ''], room } as const;
+  const label = { id: 'demand', anchor: 'start', tone: 'strong', texts: [bold, words.asking[kind], ''], room } as const;
   const isTwo = measures.headHeight >= TWO_LINES && wordingWidth(rest, 'name') <= room;
   if (!isTwo) return [{ ...label, at: { x, y: measures.headY }, isBacked: true }];
   const lower: Label = { ...label, id: 'demand-rest', at: { x, y: measures.headY + 9 }, tone: 'name', texts: [rest] };
