@@ -1,7 +1,8 @@
 // A sweep in the page: the figure fills in, points lead to their runs and back, stopping keeps what is finished, a reload
 // goes on, and the link is the sweep.
 
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { readFileSync } from 'node:fs';
+import { expect, type FileChooser, type Locator, type Page, test } from '@playwright/test';
 import { figureById } from '../../src/figures/figures.ts';
 import { sweepOf } from '../../src/figures/paper-figure.ts';
 import { sweptRun } from '../../src/runner/sweep/sweep-runs.ts';
@@ -217,5 +218,59 @@ test.describe('by touch on a phone', () => {
     await page.goBack();
     await expect(page.locator('.sweep-figure svg').first()).toBeVisible();
     expect(complaints).toEqual([]);
+  });
+});
+
+test('a saved table is opened in place of what was chosen, and stays while one looks into it', async ({ page }) => {
+  const title = page.getByRole('heading', { level: 1 });
+  const choose = async (): Promise<FileChooser> => {
+    const [chooser] = await Promise.all([page.waitForEvent('filechooser'), page.locator('.sweep-open').click()]);
+    return chooser;
+  };
+  await open(page, 'reno/#sweep=x:rmin:200ms,1s:y:goodput&v=1');
+  await allRunsDone(page);
+  const [saved] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: /^CSV/ }).click(),
+  ]);
+  const table = { name: 'of-a-friend.csv', mimeType: 'text/csv', buffer: readFileSync(await saved.path()) };
+
+  await test.step('what is no table is told of, until something else is shown', async () => {
+    await (await choose()).setFiles({ ...table, buffer: Buffer.from('hello') });
+    await expect(page.getByRole('alert')).toBeVisible();
+    await page.getByRole('combobox', { name: 'Along the axis' }).selectOption({ label: 'Router queue' });
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  });
+  const ofFile = page.locator('.sweep-of-file');
+  await test.step('the file is named where one chose what to run, and another drawing of it is one of it', async () => {
+    await (await choose()).setFiles(table);
+    await expect(title).toHaveText('Goodput by RTO minimum');
+    await expect(ofFile).toContainText('of-a-friend.csv');
+    await expect(page.getByRole('combobox', { name: 'Along the axis' })).toHaveCount(0);
+    await page.getByRole('combobox', { name: 'Vertical axis' }).selectOption('log');
+    await expect(title).toHaveText('Goodput by RTO minimum');
+    await page.getByRole('combobox', { name: 'Result' }).selectOption({ label: 'Timeouts' });
+    await expect(title).toHaveText('Timeouts by RTO minimum');
+  });
+  await test.step('in a hall, and behind a run of it', async () => {
+    await page.getByRole('button', { name: 'Present' }).click();
+    await expect(page.locator('.present-sweep h1')).toHaveText('Timeouts by RTO minimum');
+    await page.keyboard.press('Escape');
+    await expect(ofFile).toBeVisible();
+    // The bar says what was chosen once that has come to rest.
+    await page.waitForURL(/sweep=x:q/);
+    await pressAt(page, page.locator('.sweep-point').first());
+    await page.locator('.sweep-point').first().getByRole('button', { name: 'seed 2' }).click();
+    await expect(page.locator('.sweep')).toHaveCount(0);
+    await page.goBack();
+    await expect(title).toHaveText('Timeouts by RTO minimum');
+    await expect(ofFile).toBeVisible();
+  });
+  await test.step('closed, and opened once more', async () => {
+    await page.getByRole('button', { name: 'Close the file' }).click();
+    await expect(title).toHaveText('Goodput by Router queue');
+    await expect(ofFile).toHaveCount(0);
+    await (await choose()).setFiles(table);
+    await expect(title).toHaveText('Goodput by RTO minimum');
   });
 });

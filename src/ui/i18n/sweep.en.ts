@@ -61,6 +61,8 @@ export const sweep = {
   png: 'PNG',
   withoutSettings: 'Whoever made this link has hidden settings, so the files say neither settings nor links.',
   open: 'Open a CSV',
+  ofFile: (name: string) => `These are the runs of the file ${name}. A link does not carry them.`,
+  closeFile: 'Close the file',
   failed: (count: number) => `${counted(count, 'run')} could not be computed.`,
   changed: 'These results belong to other settings; run the sweep again.',
 };

@@ -60,6 +60,8 @@ export const sweep: SweepWords = {
   png: 'PNG',
   withoutSettings: '링크를 만든 사람이 숨긴 설정이 있어 파일에 설정과 링크를 적지 않습니다.',
   open: 'CSV 열기',
+  ofFile: (name) => `파일의 실행입니다: ${name}. 링크에는 담기지 않습니다.`,
+  closeFile: '파일 닫기',
   failed: (count) => `실행 ${count}번을 계산하지 못했습니다.`,
   changed: '이 결과는 다른 설정의 것입니다. 다시 실행하세요.',
 };

@@ -1,7 +1,7 @@
 // What is swept, as a person chose it and as links say it: a figure of a paper, or one's own (which setting goes along the
 // axis, which makes the lines, which result is drawn). Pure. A link that cannot be read in full keeps what can be.
 
-import { figuresOf } from '../../figures/figures.ts';
+import { figureDrawn, figuresOf } from '../../figures/figures.ts';
 import { AxisError, axisFromText, axisOf, valuesBetween } from '../../figures/free-axis.ts';
 import { type Effort, type PaperFigure, sweepOf } from '../../figures/paper-figure.ts';
 import { drawingOf, type SweepDrawing } from '../../figures/sweep-drawing.ts';
@@ -171,7 +171,26 @@ function wholePlan(choice: SweepChoice, scenario: Scenario, spec: RunSpec): Plan
 const precisionOf = ({ within, measure }: SweepChoice): Pick<Sweep, 'precision'> =>
   within > 0 ? { precision: { measure, within, atMost: SEEDS_AT_MOST } } : {};
 
-function ownDrawing({ measure, scale }: SweepChoice, { metrics }: Scenario, x: SweepAxis): SweepDrawing {
+/** Another result of the same runs, or on another scale. */
+export function drawnAnew(
+  { drawing, sweeper }: { readonly drawing: SweepDrawing; readonly sweeper: { readonly sweep: Sweep } },
+  part: Partial<Pick<SweepChoice, 'measure' | 'scale'>>,
+  scenario: Scenario,
+): SweepDrawing {
+  const { measure, scale } = { ...drawing, ...part };
+  if (measure === drawing.measure) return { ...drawing, scale };
+  const figure = figureDrawn(drawing);
+  const { band: _, ...kept } = drawing;
+  return figure
+    ? { ...kept, ...drawingOf(figure, measure), scale }
+    : { ...kept, ...ownDrawing({ measure, scale }, scenario, sweeper.sweep.x) };
+}
+
+function ownDrawing(
+  { measure, scale }: Pick<SweepChoice, 'measure' | 'scale'>,
+  { metrics }: Scenario,
+  x: SweepAxis,
+): SweepDrawing {
   const metric = metrics.find(({ name }) => name === measure) ?? metrics[0]!;
   const title = text(`${metric.label.en} by ${x.label.en}`, `${x.label.ko}에 따른 ${metric.label.ko}`);
   return { title, measure: metric.name, scale, printed: [] };

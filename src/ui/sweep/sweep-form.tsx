@@ -1,8 +1,10 @@
-// What to run: a figure of a paper or a sweep of one's own, which result is drawn, and how thorough.
+// What to run: a figure of a paper or a sweep of one's own, which result is drawn, and how thorough; of an open file, what is drawn.
 
+import { figureDrawn } from '../../figures/figures.ts';
 import type { PaperFigure } from '../../figures/paper-figure.ts';
 import { useLectern, useText, useWords } from '../foundation/context.ts';
 import { ChevronIcon } from '../foundation/icons.tsx';
+import type { OpenedFile } from './opened-file.ts';
 import {
   choiceOfFigure,
   ownChoice,
@@ -89,6 +91,28 @@ function Lines({ figure, choice, onChoice }: SweepFormProps & { readonly figure:
   );
 }
 
+interface FileFormProps {
+  readonly file: OpenedFile;
+  readonly onDrawn: (part: Partial<Drawn>) => void;
+  readonly onClose: () => void;
+}
+
+/** In place of what to run, while a file is open: its runs are there, and what is drawn of them can be chosen. */
+export function FileForm({ file: { name, drawing }, onDrawn, onClose }: FileFormProps) {
+  const words = useWords().sweep;
+  return (
+    <div className="sweep-form">
+      <p className="sweep-of-file">
+        <span role="status">{words.ofFile(name)}</span>{' '}
+        <button type="button" className="text-button" onClick={onClose}>
+          {words.closeFile}
+        </button>
+      </p>
+      <ResultAndScale drawn={drawing} onDrawn={onDrawn} likely={figureDrawn(drawing)?.measures ?? []} />
+    </div>
+  );
+}
+
 interface DrawingProps extends SweepFormProps {
   /** Results the paper may have drawn: they are offered first. */
   readonly likely: readonly string[];
@@ -96,30 +120,10 @@ interface DrawingProps extends SweepFormProps {
 
 /** Which result, on which scale, how thorough. */
 function Drawing({ choice, onChoice, likely }: DrawingProps) {
-  const say = useText();
   const words = useWords().sweep;
-  const metrics = useLectern((state) => state.scenario.metrics);
-  const measures = [...metrics].sort((a, b) => rank(likely, a.name) - rank(likely, b.name));
   return (
     <>
-      <Field label={words.drawn}>
-        <select value={choice.measure} onChange={({ target }) => onChoice({ ...choice, measure: target.value })}>
-          {measures.map(({ name, label }) => (
-            <option key={name} value={name}>
-              {say(label)}
-            </option>
-          ))}
-        </select>
-      </Field>
-      <Field label={words.scale}>
-        <select
-          value={choice.scale}
-          onChange={({ target }) => onChoice({ ...choice, scale: target.value as SweepChoice['scale'] })}
-        >
-          <option value="linear">{words.linear}</option>
-          <option value="log">{words.log}</option>
-        </select>
-      </Field>
+      <ResultAndScale drawn={choice} onDrawn={(part) => onChoice({ ...choice, ...part })} likely={likely} />
       <Field label={words.effort}>
         <select
           value={choice.effort}
@@ -137,6 +141,40 @@ function Drawing({ choice, onChoice, likely }: DrawingProps) {
               {words.within(`${width * 100} %`)}
             </option>
           ))}
+        </select>
+      </Field>
+    </>
+  );
+}
+
+type Drawn = Pick<SweepChoice, 'measure' | 'scale'>;
+
+interface ResultAndScaleProps extends Pick<DrawingProps, 'likely'> {
+  readonly drawn: Drawn;
+  readonly onDrawn: (part: Partial<Drawn>) => void;
+}
+
+/** Needs no new runs. */
+function ResultAndScale({ drawn, onDrawn, likely }: ResultAndScaleProps) {
+  const say = useText();
+  const words = useWords().sweep;
+  const metrics = useLectern((state) => state.scenario.metrics);
+  const measures = [...metrics].sort((a, b) => rank(likely, a.name) - rank(likely, b.name));
+  return (
+    <>
+      <Field label={words.drawn}>
+        <select value={drawn.measure} onChange={({ target }) => onDrawn({ measure: target.value })}>
+          {measures.map(({ name, label }) => (
+            <option key={name} value={name}>
+              {say(label)}
+            </option>
+          ))}
+        </select>
+      </Field>
+      <Field label={words.scale}>
+        <select value={drawn.scale} onChange={({ target }) => onDrawn({ scale: target.value as SweepChoice['scale'] })}>
+          <option value="linear">{words.linear}</option>
+          <option value="log">{words.log}</option>
         </select>
       </Field>
     </>

@@ -7,25 +7,24 @@ import { figureDrawn } from '../../figures/figures.ts';
 import { AxisError } from '../../figures/free-axis.ts';
 import type { PaperFigure } from '../../figures/paper-figure.ts';
 import { lessThanAsked } from '../../figures/quick-words.ts';
-import { readSweepCsv, SweepFileError } from '../../figures/read-sweep-csv.ts';
 import type { SweepDrawing } from '../../figures/sweep-drawing.ts';
 import { runsOf } from '../../runner/sweep/sweep.ts';
 import type { Sweeper } from '../../runner/sweep/sweeper.ts';
 import type { RunSpec } from '../../scenarios/kit/run-spec.ts';
 import type { Text } from '../../scenarios/kit/text.ts';
-import { useLanguage, useLectern, useText, useWhole, useWords } from '../foundation/context.ts';
-import { pngOf, save, saveCsv } from '../foundation/save-file.ts';
-import { csvOf, svgOf } from './exports.ts';
+import { useLectern, useText, useWhole, useWords } from '../foundation/context.ts';
+import type { Lectern } from '../foundation/store-contract.ts';
 import { HallSheet } from './hall-sheet.tsx';
-import { keepsSome } from './kept-from.ts';
-import { choiceFromText, choiceText, type PlannedSweep, planOf, type SweepChoice } from './sweep-choice.ts';
+import { type OpenedFile, useOpenedFile } from './opened-file.ts';
+import { choiceFromText, choiceText, drawnAnew, type PlannedSweep, planOf, type SweepChoice } from './sweep-choice.ts';
 import { SweepClaims } from './sweep-claims.tsx';
-import { SweepForm } from './sweep-form.tsx';
+import { SweepFiles } from './sweep-files.tsx';
+import { FileForm, SweepForm } from './sweep-form.tsx';
 import { SweepHonesty } from './sweep-honesty.tsx';
 import { SweepOnPaper } from './sweep-on-paper.tsx';
 import { SweepParts } from './sweep-parts.tsx';
 import { SweepProgress } from './sweep-progress.tsx';
-import { refusal, showResults, sweeperOf } from './sweep-session.ts';
+import { refusal, sweeperOf } from './sweep-session.ts';
 import { SweepTable } from './sweep-table.tsx';
 import { SweepTraces } from './sweep-traces.tsx';
 import { useRuns } from './use-runs.ts';
@@ -42,19 +41,15 @@ interface SweepPageProps {
 export function SweepPage({ hall = false, paper }: SweepPageProps) {
   const say = useText();
   const words = useWords().sweep;
-  const { store, playback } = useWhole();
+  const lectern = useWhole();
   const scenario = useLectern((state) => state.scenario);
-  const [file, setFile] = useState<OpenedFile>();
+  const [file, setFile] = useOpenedFile();
   const [choice, choose] = useChoice(() => setFile(undefined));
   const heading = useRef<HTMLHeadingElement>(null);
   const planned = usePlan(choice);
   useEffect(() => void heading.current?.focus(), []);
-  const openRun = (spec: RunSpec): void => {
-    const state = store.getState();
-    state.pause();
-    state.openLink(spec);
-    state.setSweeping(false);
-    playback.seek(0); // Now: the sweep's entry in the history has kept the moment of the run behind it.
+  const draw = (part: Partial<Pick<SweepChoice, 'measure' | 'scale'>>): void => {
+    if (file) setFile({ ...file, drawing: drawnAnew(file, part, scenario) });
   };
   const plan = planned instanceof AxisError ? undefined : planned;
   const sweeper = file?.sweeper ?? (plan && sweeperOf(plan.sweep, scenario));
@@ -69,7 +64,8 @@ export function SweepPage({ hall = false, paper }: SweepPageProps) {
       <h1 ref={heading} tabIndex={-1}>
         {drawing ? say(drawing.title) : words.title}
       </h1>
-      {!hall && <SweepForm choice={choice} onChoice={choose} />}
+      {!hall && !file && <SweepForm choice={choice} onChoice={choose} />}
+      {!hall && file && <FileForm file={file} onDrawn={draw} onClose={() => setFile(undefined)} />}
       {problem && <p role="alert">{say(problem)}</p>}
       {sweeper && drawing && (
         <Swept
@@ -77,8 +73,8 @@ export function SweepPage({ hall = false, paper }: SweepPageProps) {
           drawing={drawing}
           hall={hall}
           paper={paper}
-          onOpen={openRun}
-          onMeasure={file ? undefined : (measure) => choose({ ...choice, measure })}
+          onOpen={(spec) => openRun(lectern, spec)}
+          onMeasure={(measure) => (file ? draw({ measure }) : choose({ ...choice, measure }))}
           onFile={setFile}
           remark={file?.remark}
           onMore={file ? undefined : (claim, look) => choose({ ...choice, looks: { ...choice.looks, [claim]: look } })}
@@ -86,6 +82,15 @@ export function SweepPage({ hall = false, paper }: SweepPageProps) {
       )}
     </Region>
   );
+}
+
+/** In place of the sweep. */
+function openRun({ store, playback }: Lectern, spec: RunSpec): void {
+  const state = store.getState();
+  state.pause();
+  state.openLink(spec);
+  state.setSweeping(false);
+  playback.seek(0); // Now: the sweep's entry in the history has kept the moment of the run behind it.
 }
 
 /** The document is called by it. */
@@ -124,13 +129,6 @@ function useChoice(onOther: () => void): readonly [SweepChoice, (next: SweepChoi
     store.getState().setSweep(choiceText(next, scenario));
   };
   return [choice, choose];
-}
-
-/** What a file held: its runs, what was drawn of them, what one should know. */
-interface OpenedFile {
-  readonly sweeper: Sweeper;
-  readonly drawing: SweepDrawing;
-  readonly remark: Text | undefined;
 }
 
 function usePlan(choice: SweepChoice): PlannedSweep | AxisError {
@@ -194,7 +192,7 @@ function Swept({ sweeper, drawing, hall, paper, onOpen, onMeasure, onFile, remar
               <span>{words.seeds}</span>
             </label>
             <SweepTable results={results} metric={metric} />
-            <Files sweeper={sweeper} drawing={drawing} seeds={seeds} onFile={onFile} />
+            <SweepFiles sweeper={sweeper} drawing={drawing} seeds={seeds} onFile={onFile} />
           </section>
           {said}
         </div>
@@ -243,50 +241,5 @@ function Quick({ figure, sweeper }: { readonly figure: PaperFigure | undefined; 
     <span className="sweep-source">
       {say(QUICK)}: {less.map(say).join('; ')}.
     </span>
-  );
-}
-
-type FilesProps = Pick<SweptProps, 'sweeper' | 'drawing' | 'onFile'> & { readonly seeds: boolean };
-
-function Files({ sweeper, drawing, seeds, onFile }: FilesProps) {
-  const say = useText();
-  const words = useWords().sweep;
-  const language = useLanguage();
-  const scenario = useLectern((state) => state.scenario);
-  const [problem, setProblem] = useState<Text>();
-  const name = `${scenario.id}-${drawing.figure ?? drawing.measure}`;
-  const keeps = useLectern(({ limits }) => keepsSome(scenario, limits));
-  const all = { results: sweeper.results, scenario, drawing, language, seeds, withoutSettings: keeps };
-  const open = async (file: File | undefined): Promise<void> => {
-    if (!file) return;
-    try {
-      const read = readSweepCsv(await file.text(), (id) => (id === scenario.id ? scenario : undefined));
-      onFile({ sweeper: showResults(read.results, scenario), drawing: read.drawing, remark: read.remark });
-      setProblem(undefined);
-    } catch (error) {
-      if (!(error instanceof SweepFileError)) throw error;
-      setProblem(error.text);
-    }
-  };
-  return (
-    <>
-      <p className="sweep-files">
-        <button type="button" onClick={() => saveCsv(`${name}.csv`, csvOf(all))}>
-          {words.csv}
-        </button>
-        <button type="button" onClick={() => save(`${name}.svg`, svgOf(all), 'image/svg+xml')}>
-          {words.svg}
-        </button>
-        <button type="button" onClick={() => void pngOf(svgOf(all)).then((png) => save(`${name}.png`, png, ''))}>
-          {words.png}
-        </button>
-        <label className="sweep-open">
-          {words.open}
-          <input type="file" accept=".csv,text/csv" onChange={({ target }) => void open(target.files?.[0])} />
-        </label>
-      </p>
-      {keeps && <p className="sweep-source">{words.withoutSettings}</p>}
-      {problem && <p role="alert">{say(problem)}</p>}
-    </>
   );
 }

@@ -17,7 +17,7 @@ export function useRuns(
   sweeper: Sweeper | undefined,
   isFile: boolean,
 ): void {
-  useBeginning(choice, plan, sweeper);
+  useBeginning(choice, plan, isFile ? undefined : sweeper);
   useMoreRuns(choice, plan, isFile ? undefined : sweeper);
 }
 
