@@ -4,6 +4,7 @@
 import type { Command } from './command.ts';
 import { readArguments } from './read-arguments.ts';
 import { wholeNumber } from './sweep/numbers.ts';
+import { checkWritable } from './sweep/whole-file.ts';
 import { UsageError } from './usage-error.ts';
 
 const FLAGS = { rounds: 'a whole number', minutes: 'a whole number', json: 'the name of a file' };
@@ -27,6 +28,9 @@ Measures the engine and the page and prints the figures; with names of parts, on
     const given = readArguments(args, FLAGS, terminal);
     wholeNumber(given, 'rounds', 1, MOST_ROUNDS);
     wholeNumber(given, 'minutes', 1, MOST_MINUTES);
+    const file = given.last('json');
+    // The figures are written at the end, when what would be lost has taken hours.
+    if (file !== undefined) checkWritable(file);
     try {
       await import(new URL(BUNDLE, import.meta.url).href);
     } catch (error) {

@@ -91,6 +91,7 @@ describe('a mistake', () => {
     ],
     ['bench --nope', 'There is no flag --nope here (known: --rounds, --minutes, --json).'],
     ['bench --rounds none', '--rounds none: it is a whole number from 1 to 1000.'],
+    ['bench --json /no/such/figures.json', '/no/such/figures.json cannot be written: there is no such file or folder.'],
     ['verify /dev/zero', '/dev/zero: it is larger than 256 MB, too large to be read.'],
     ['run lan-rto --sizes /dev/zero', '/dev/zero cannot be read: it is larger than 16 MB, too large to be read.'],
     ['docs --chek', 'There is no flag --chek here (did you mean --check?).'],
