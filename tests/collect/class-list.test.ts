@@ -22,6 +22,12 @@ describe('the students of a list', () => {
     expect(students(text)).toEqual(expected);
   });
 
+  it('have titles as they are written, without the mark of their encoding and the quotes of a course site', () => {
+    const list = readClassList('\ufeff"Name, as in the register","ID number"\r\n"Kim, Minsu","20231234"\r\n');
+    expect(list.titles).toEqual(['Name, as in the register', 'ID number']);
+    expect(list.students).toEqual([{ who: '20231234', cells: ['Kim, Minsu', '20231234'] }]);
+  });
+
   it('who stands there twice is there once, however it is written, and is named', () => {
     const list = readClassList('a-1;first\nB;x\nA1;second');
     expect(list.students.map(({ cells }) => cells)).toEqual([

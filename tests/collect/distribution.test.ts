@@ -2,7 +2,7 @@
 
 import { describe, expect, it } from 'vitest';
 import { lessons } from '../../build/lessons.ts';
-import { collectedCsv, collectedJson, STANDS } from '../../src/collect/collected-table.ts';
+import { collectedCsv, collectedJson, questionColumns, STANDS } from '../../src/collect/collected-table.ts';
 import { distributionsOf } from '../../src/collect/distribution.ts';
 import type { ReadRun } from '../../src/collect/entry.ts';
 import type { Row } from '../../src/collect/judge-all.ts';
@@ -130,6 +130,14 @@ describe('tables', () => {
     // What was given has a comma in it, so the cells are counted from the end.
     const fromEnd = columns.length - columns.indexOf(asked!);
     expect(lines.map((line) => line.split(',').at(-fromEnd))).toEqual([STANDS.right.en, STANDS.near.en]);
+  });
+
+  it('have the questions in the order of the lesson, whichever was answered first', () => {
+    const [first, second] = [asked[0]!, asked.at(-1)!].map((each) =>
+      prediction(each, { kind: 'number', value: 1 }, 'no'),
+    );
+    const names = [first!, second!].map(({ question }) => `reno.${question.id}`);
+    expect(questionColumns([row([second!]), row([first!])]).map(({ name }) => name)).toEqual(names);
   });
 
   it('say the same to programs', () => {
