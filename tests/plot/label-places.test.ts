@@ -201,6 +201,26 @@ describe('names among the lines of a chart', () => {
     expect(named([rather], [flat(10)], low)[0]).toBeDefined();
   });
 
+  it('are left out where they would rather, if another line runs between them and their own for half of them or more', () => {
+    const width = 60;
+    const span = width / CELL;
+    /** Below the label and its line, but for so many columns of the label, where it runs between the two. */
+    const between = (count: number): Skyline => {
+      const line = flat(52);
+      line.top.fill(24, 0, count);
+      line.bottom.fill(26, 0, count);
+      return line;
+    };
+    const placed = (count: number) =>
+      placeLabels([{ ...wish(0, width), ifFree: true, offers: [{ x: area.x, y: 2, price: 0 }] }], {
+        area,
+        lines: [flat(40), between(count)],
+      })[0];
+    expect(placed(Math.floor(span / 2))).toBeDefined();
+    expect(placed(Math.ceil(span / 2))).toBeUndefined();
+    expect(placed(span)).toBeUndefined();
+  });
+
   it('leave what stands there already alone', () => {
     const taken = { x: area.x + 500, y: 0, width: 400, height: 56 };
     const [[place]] = named([wish(0)], [flat(30)], area, [taken]) as [readonly [{ x: number; y: number }, unknown]];
