@@ -4,8 +4,10 @@ import { expect, type Page } from '@playwright/test';
 import { viewsOf } from '../../src/scenarios/kit/link-state.ts';
 import { allCases } from '../support/cases/all-cases.ts';
 import { test } from '../support/kept-page.ts';
+import { finishedRun, open } from '../support/open-page.ts';
 import { asPrinted, PAPER, pagesOf, widthsOfPictures } from '../support/paper.ts';
 import { combinations, sample } from '../support/sample.ts';
+import { expectNoFlaws } from '../support/text-flaws.ts';
 
 /** How dark the darkest tenth of a picture's columns is, as a share of its columns with ink: 0 for a blank one. */
 const inkOf = (page: Page, canvas: string): Promise<number> =>
@@ -72,6 +74,29 @@ for (const { cases, view, language } of views) {
     await page.emulateMedia({ media: null });
   });
 }
+
+test('paper says what the runs drawn beside the one in front have instead, in one page', async ({ page }) => {
+  for (const [link, said] of [
+    [
+      'reno/#b=rmin:200ms&c=rmin:400ms,q:30&front=c&t=2s&paused=1&v=1',
+      ['C', 'A: RTO minimum 1 s, ', 'B: RTO minimum 200 ms, '],
+    ],
+    ['web-cluster/#step=2&paused=1&v=1', ['C', 'A: Dispatch policy mirroring', 'B: Dispatch policy Dual']],
+  ] as const) {
+    await open(page, link);
+    await finishedRun(page);
+    expect(pagesOf(await page.pdf({ preferCSSPageSize: true }))).toBe(1);
+    await asPrinted(page);
+    const sheet = page.locator('.print-sheet');
+    const [front, ...others] = said;
+    await expect(sheet.getByRole('heading', { name: `Settings of ${front}` })).toBeVisible();
+    const told = await sheet.locator('.print-others span').allInnerTexts();
+    expect(told.map((words, index) => words.startsWith(`Different in ${others[index]}`))).toEqual([true, true]);
+    await expectNoFlaws(page, link, { region: '.print-sheet' });
+    await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
+    await page.emulateMedia({ media: null });
+  }
+});
 
 test('on paper the table of events has the rows in sight, and what was asked for', async ({ look }) => {
   const page = await look(

@@ -10,10 +10,14 @@ import { settingAt } from '../../scenarios/kit/run-spec.ts';
 import { endOf } from '../foundation/changes.ts';
 import { useLanguage, useLectern, usePlayback, useRunner, useText, useWords } from '../foundation/context.ts';
 import { PaperContext } from '../foundation/paper.ts';
+import type { Letter } from '../foundation/run-letter.tsx';
 import { useView } from '../foundation/use-view.ts';
 import { presentedCharts } from '../present/presented-charts.ts';
 import type { StageParts } from '../stage-kit/stage-parts.ts';
 import type { Address } from '../state/address.ts';
+import { valueIn } from '../state/kept-runs.ts';
+import { useCompared } from '../state/use-compared.ts';
+import { useKept } from '../state/use-kept.ts';
 import { Why } from '../why/why.tsx';
 import { PrintFoot } from './print-foot.tsx';
 import { PrintTimes } from './print-times.tsx';
@@ -96,9 +100,10 @@ function PrintSettings() {
     return asWords(formatValue(parameter, value, language));
   };
   const edits = spec.changes.length + spec.kills.length;
+  const { front, others } = useOthers();
   return (
     <section className="print-values">
-      <h2>{words.settings}</h2>
+      <h2>{front ? words.settingsOf(front) : words.settings}</h2>
       <dl>
         {told.map((parameter) => (
           <div key={parameter.key}>
@@ -107,9 +112,42 @@ function PrintSettings() {
           </div>
         ))}
       </dl>
+      {others.length > 0 && (
+        <p className="print-others">
+          {others.map(({ letter, different }) => (
+            <span key={letter}>{words.different(letter, different.join(', '))}</span>
+          ))}
+        </p>
+      )}
       {edits > 0 && <p>{words.edited(edits)}</p>}
     </section>
   );
+}
+
+interface Other {
+  readonly letter: Letter;
+  /** What it has instead, with its name. */
+  readonly different: readonly string[];
+}
+
+/** The letter of the run in front, and the runs that are drawn beside it, which paper cannot be asked about. */
+function useOthers(): { readonly front: Letter | undefined; readonly others: readonly Other[] } {
+  const say = useText();
+  const language = useLanguage();
+  const kept = useKept();
+  const compared = useCompared();
+  if (kept) {
+    const { runs, settings } = kept;
+    const others = runs
+      .filter(({ front }) => !front)
+      .map(({ letter, spec }) => ({
+        letter,
+        different: settings.map((setting) => `${say(setting.label)} ${valueIn(spec, setting, language)}`),
+      }));
+    return { front: runs.find(({ front }) => front)?.letter, others: settings.length > 0 ? others : [] };
+  }
+  if (!compared?.setting) return { front: undefined, others: [] };
+  return { front: 'B', others: [{ letter: 'A', different: [`${say(compared.setting.label)} ${compared.names.a}`] }] };
 }
 
 /** Of the whole run, as on the page; the minor ones are behind the link. */
