@@ -190,6 +190,50 @@ describe('following', () => {
   });
 });
 
+describe('an entry that follows a change at once', () => {
+  /** A task of the browser's ends. */
+  const task = (): Promise<void> => new Promise((done) => setTimeout(done));
+  const texts = (bar: TestBar): string[] => bar.writes.map(({ text }) => text);
+
+  it('leads back to what was changed: a step, another run beside it, a sweep', async () => {
+    for (const enter of [
+      (address: Address, run: LinkRuns) => address.turnTo(2, run),
+      (address: Address, run: LinkRuns) => address.follow({ slots: [...run.slots, ...run.slots], front: 1 }),
+      (address: Address, run: LinkRuns) => address.showSweep('P0-5', run),
+    ]) {
+      const bar = new TestBar();
+      const address = new Address(bar, reno);
+      const changed = one(withParams(address.spec, { rmin: ms(8) }));
+      address.follow(changed);
+      await task();
+      enter(address, changed);
+      bar.pass(1000);
+      expect([texts(bar)[0], bar.writes.length, bar.entries]).toEqual(['#rmin=8ms&v=1', 2, 1]);
+    }
+  });
+  it('leads back to the sweep that was chosen last, not to the run that was opened in its place', async () => {
+    const bar = new TestBar('#sweep=x:q:5,9:y:drops&v=1');
+    const address = new Address(bar, reno);
+    address.showSweep('x:q:5,10:y:drops', one(address.spec));
+    await task();
+    const opened = one(withParams(address.spec, { q: 5 }));
+    address.follow(opened);
+    address.showSweep(undefined, opened);
+    bar.pass(1000);
+    expect(texts(bar)).toEqual(['#sweep=x:q:5,10:y:drops&v=1', '#q=5&v=1']);
+  });
+  it('leads back to nothing that never stood there', async () => {
+    const bar = new TestBar();
+    const address = new Address(bar, reno);
+    const changed = one(withParams(address.spec, { rmin: ms(8) }));
+    address.follow(changed);
+    address.turnTo(2, changed);
+    await task();
+    bar.pass(1000);
+    expect(texts(bar)).toEqual(['#rmin=8ms&step=2&v=1']);
+  });
+});
+
 describe('the lecture hall', () => {
   it('is in the bar for as long as one is in it, and in no link that is passed on', () => {
     const bar = new TestBar('#rmin=8ms&v=1');

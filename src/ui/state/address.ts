@@ -12,9 +12,11 @@ import type { Repair } from '../../scenarios/kit/repair.ts';
 import type { RunSpec } from '../../scenarios/kit/run-spec.ts';
 import type { Scenario } from '../../scenarios/kit/scenario.ts';
 import { writeLink } from '../../scenarios/kit/write-link.ts';
+
 import { type Bar, parse } from './browser-bar.ts';
 import { zoomInLink, zoomOfLink } from './link-zoom.ts';
-import { figureIn, type LinkRuns, stateOfPage } from './state-of-page.ts';
+import { figureIn, type LinkRuns, type PageShown, stateOfPage } from './state-of-page.ts';
+import { REST, WriteAtRest } from './write-at-rest.ts';
 import type { Zoom } from './zoom.ts';
 
 /** What a link said, until a person closes the notice. */
@@ -27,11 +29,6 @@ export interface Moment {
   readonly t?: Nanos;
   readonly zoom?: Zoom;
 }
-
-/** Rest after the last change before the bar is written, ms. */
-const REST = 300;
-/** Least time between two writes, ms. */
-const APART = 400;
 
 export class Address {
   /** What had to be repaired in the link that is open. */
@@ -61,8 +58,7 @@ export class Address {
   private settling = false;
   private link: LinkState;
   private shown: string;
-  private lastWrite = Number.NEGATIVE_INFINITY;
-  private forget: () => void = () => {};
+  private readonly atRest: WriteAtRest;
   private rests: () => void = () => {};
   private opens: (link: LinkState) => unknown = () => {};
 
@@ -70,6 +66,7 @@ export class Address {
   constructor(bar: Bar, scenario: Scenario) {
     const opening = parse(bar.read(), scenario);
     this.bar = bar;
+    this.atRest = new WriteAtRest(bar);
     this.scenario = scenario;
     this.shown = bar.read();
     this.link = opening.state;
@@ -116,7 +113,7 @@ export class Address {
   }
 
   private take(state: LinkState, repairs: readonly Repair[]): void {
-    this.forget();
+    this.atRest.forget();
     this.link = state;
     this.step = state.view.step ?? 1;
     this.sweep = state.view.sweep;
@@ -140,9 +137,8 @@ export class Address {
       return;
     }
     this.count = runs.slots.length;
-    this.forget();
-    const wait = Math.max(REST, this.lastWrite + APART - this.bar.now());
-    this.forget = this.bar.after(wait, () => this.write(this.fragment(runs, this.span(runs, this.zoom))));
+    const { page } = this;
+    this.atRest.write(() => this.write(this.fragment(runs, this.span(runs, zoom), page)));
   }
 
   /** Opens the step of the link: however many runs that has, the entry of the link is theirs, so that one Back leaves it. */
@@ -202,7 +198,8 @@ export class Address {
   private enter(runs: LinkRuns, zoom: Zoom, at?: Nanos): void {
     this.zoom = zoom;
     this.count = runs.slots.length;
-    this.forget();
+    // Back leads to what stood there, however short a time.
+    this.atRest.settle();
     // Another link was put into the bar a moment ago; the page is about to hear of it.
     if (this.bar.read() !== this.shown) return;
     this.change(() => {
@@ -246,7 +243,7 @@ export class Address {
   stateOf(runs: LinkRuns, { t, zoom }: Moment): LinkState {
     const moment = t || (t === 0 && saysOnlyStep(runs.slots, this.step, this.scenario)) ? { t } : {};
     const view = { ...moment, ...(zoom === undefined ? {} : this.span(runs, zoom, t)) };
-    return this.shownState(runs, view, false);
+    return stateOfPage(this.page, runs, view, false);
   }
 
   /** The link as it should have been. */
@@ -270,19 +267,19 @@ export class Address {
   }
 
   /** Of this page, for its own bar. */
-  private fragment(runs: LinkRuns, view: LinkView): string {
-    return writeLink(this.shownState(runs, view, true), this.scenario);
+  private fragment(runs: LinkRuns, view: LinkView, page = this.page): string {
+    return writeLink(stateOfPage(page, runs, view, true), this.scenario);
   }
 
-  private shownState(runs: LinkRuns, view: LinkView, here: boolean): LinkState {
+  /** What is shown now besides the runs. */
+  private get page(): PageShown {
     const { link, scenario, step, predictions, sweep, place, who } = this;
-    return stateOfPage({ link, scenario, step, predictions, sweep, place, who }, runs, view, here);
+    return { link, scenario, step, predictions, sweep, place, who };
   }
 
   private write(fragment: string): void {
     // Another link was put into the bar a moment ago; the page is about to hear of it.
     if (this.bar.read() !== this.shown) return;
-    this.lastWrite = this.bar.now();
     this.change(() => this.bar.replace(fragment));
   }
 

@@ -12,7 +12,7 @@ export interface LinkRuns {
   readonly front: number;
 }
 
-interface PageShown {
+export interface PageShown {
   /** The link that was opened. */
   readonly link: LinkState;
   readonly scenario: Scenario;
