@@ -1,20 +1,16 @@
 // Captures of cells as Wireshark reads them (tshark, if this machine has it): nothing malformed, every checksum right, the CRC of
 // AAL5 recomputed by it, and what it makes of a run held against what the run did.
 
-import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { findTshark, NO_TSHARK } from '../../build/find-tshark.mjs';
 import type { MarkKind } from '../../src/record/record.ts';
 import { scenario } from '../../src/scenarios/tcp-over-atm/scenario.ts';
 import { captured } from '../support/captured.ts';
 import { say } from '../support/cli.ts';
 import { specOf } from '../support/whole-record.ts';
-
-const tshark = findTshark();
-if (tshark === undefined) console.warn(NO_TSHARK);
+import { GOOD, hasTshark, WARNING, wiresharkFrames, wiresharkSays } from '../support/wireshark.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'lectern-atm-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -40,31 +36,14 @@ const FIELDS = [
   ],
   ...['ip.checksum.status', 'tcp.checksum.status', '_ws.malformed', '_ws.expert.severity'],
 ] as const;
-const [GOOD, WARNING] = ['1', 6291456];
 type Seen = Readonly<Record<(typeof FIELDS)[number], string>>;
-
-function read(file: string, fields: readonly string[]): string[][] {
-  const checks = ['ip.check_checksum:TRUE', 'tcp.check_checksum:TRUE'].flatMap((each) => ['-o', each]);
-  const args = ['-r', file, '-T', 'fields', '-E', 'separator=/t', '-E', 'occurrence=a', ...checks];
-  const said = execFileSync(tshark!, [...args, ...fields.flatMap((field) => ['-e', field])], {
-    encoding: 'utf8',
-    maxBuffer: 1 << 28,
-    stdio: ['ignore', 'pipe', 'ignore'],
-  });
-  return said
-    .replace(/\n$/, '')
-    .split('\n')
-    .map((line) => line.split('\t'));
-}
 
 async function analysed(link: string, ...places: string[]) {
   const file = join(folder, 'run.pcapng');
   const flags = places.flatMap((place) => ['--pcap-link', place]);
   const { status, out, err } = await say('run', link, '--pcap', file, ...flags, '--format', 'json');
   expect(status, err).toBe(0);
-  const frames = read(file, FIELDS).map(
-    (values) => Object.fromEntries(FIELDS.map((field, index) => [field, values[index] ?? ''])) as Seen,
-  );
+  const frames = wiresharkFrames(file, FIELDS);
   const { marks } = JSON.parse(out) as {
     readonly marks: readonly { readonly kind: MarkKind; readonly flow: string | number }[];
   };
@@ -88,7 +67,7 @@ function expectSound(frames: readonly Seen[], protocols: string): void {
   }
 }
 
-describe.skipIf(tshark === undefined)('what Wireshark makes of cells', () => {
+describe.skipIf(!hasTshark)('what Wireshark makes of cells', () => {
   it.each([
     ['tcp-over-atm#end=4s&v=1', 'atm'],
     ['tcp-over-atm#end=3s&llc=on&policy=ppd&buf=500&keep=on&glue=on&v=1', 'atm:llc'],
@@ -164,7 +143,7 @@ function pcapOf(linkType: number, packets: readonly Uint8Array[]): Buffer {
   return Buffer.concat(file);
 }
 
-it.skipIf(tshark === undefined)(
+it.skipIf(!hasTshark)(
   'Wireshark finds the trailer of every PDU, its length and its CRC right, and as many cells',
   () => {
     const { capture } = captured(specOf('end=1s&llc=on&v=1', scenario), ['S-B']);
@@ -179,15 +158,10 @@ it.skipIf(tshark === undefined)(
         [...pdus, spoilt].map((pdu) => erf(32, pdu)),
       ),
     );
-    const args = ['-r', file, '-V'];
-    const said = execFileSync(tshark!, args, {
-      encoding: 'utf8',
-      maxBuffer: 1 << 28,
-      stdio: ['ignore', 'pipe', 'ignore'],
-    });
+    const said = wiresharkSays(file, ['-V']);
     const verdicts = [...said.matchAll(/AAL5 CRC: 0x[0-9a-f]{8} \((\w+)\)/g)].map(([, word]) => word);
     expect(verdicts).toEqual([...pdus.map(() => 'correct'), 'incorrect']);
-    const fields = read(file, ['atm.cells', 'atm.aal5t_len']);
+    const fields = wiresharkFrames(file, ['atm.cells', 'atm.aal5t_len']).map(Object.values);
     expect(fields.slice(0, -1)).toEqual(
       capture.packets.map(({ bytes, length }) => [`${(bytes.length - 4) / 48}`, `${length + 8}`]),
     );

@@ -1,16 +1,12 @@
 // Captures of a web cluster as Wireshark reads them (tshark, if this machine has it): nothing malformed, every checksum right, and
 // HTTP wherever there is HTTP: a request for each reply, a status line with the length that is there.
 
-import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { findTshark, NO_TSHARK } from '../../build/find-tshark.mjs';
 import { say } from '../support/cli.ts';
-
-const tshark = findTshark();
-if (tshark === undefined) console.warn(NO_TSHARK);
+import { GOOD, hasTshark, WARNING, wiresharkFrames } from '../support/wireshark.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'lectern-cluster-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -21,26 +17,13 @@ const FIELDS = [
   ...['ip.checksum.status', 'tcp.checksum.status', '_ws.malformed', '_ws.expert.severity'],
 ] as const;
 type Seen = Readonly<Record<(typeof FIELDS)[number], string>>;
-/** As Wireshark numbers what it found. */
-const [GOOD, WARNING] = ['1', 6291456];
 
 async function analysed(link: string, ...places: string[]): Promise<readonly Seen[]> {
   const file = join(folder, 'run.pcapng');
   const flags = places.flatMap((place) => ['--pcap-link', place]);
   const { status, err } = await say('run', link, '--pcap', file, ...flags, '--format', 'json');
   expect(status, err).toBe(0);
-  const checks = ['ip.check_checksum:TRUE', 'tcp.check_checksum:TRUE'].flatMap((each) => ['-o', each]);
-  const args = ['-r', file, '-T', 'fields', '-E', 'separator=/t', ...checks];
-  const said = execFileSync(tshark!, [...args, ...FIELDS.flatMap((field) => ['-e', field])], {
-    encoding: 'utf8',
-    maxBuffer: 1 << 28,
-    stdio: ['ignore', 'pipe', 'ignore'],
-  });
-  return said
-    .replace(/\n$/, '')
-    .split('\n')
-    .map((line) => line.split('\t'))
-    .map((values) => Object.fromEntries(FIELDS.map((field, index) => [field, values[index] ?? ''])) as Seen);
+  return wiresharkFrames(file, FIELDS);
 }
 
 function isSound(frame: Seen): boolean {
@@ -51,7 +34,7 @@ function isSound(frame: Seen): boolean {
   );
 }
 
-describe.skipIf(tshark === undefined)('what Wireshark makes of a web cluster', () => {
+describe.skipIf(!hasTshark)('what Wireshark makes of a web cluster', () => {
   it.each(['mirror', 'lard', 'ds'])(
     'all links with policy=%s: sound, and each reply is one to a request',
     async (policy) => {

@@ -1,16 +1,12 @@
 // Captures of a virtual server as Wireshark reads them (tshark, if this machine has it), for each way of forwarding: nothing malformed,
 // every checksum right, and what its analysis says is that the director hands packets on, and nothing else.
 
-import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { findTshark, NO_TSHARK } from '../../build/find-tshark.mjs';
 import { say } from '../support/cli.ts';
-
-const tshark = findTshark();
-if (tshark === undefined) console.warn(NO_TSHARK);
+import { hasTshark, WARNING, wiresharkFrames } from '../support/wireshark.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'lectern-forwarding-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -23,30 +19,16 @@ const FIELDS = [
 ] as const;
 type Seen = Readonly<Record<(typeof FIELDS)[number], string>>;
 const OUT = '0x00000002';
-const WARNING = 6291456;
 
 async function seen(settings: string, place = 'D-cpu', ...options: string[]): Promise<readonly Seen[]> {
   const file = join(folder, 'run.pcapng');
   const link = `virtual-server/#size=100kB&n=3&end=2s&${settings}&v=1`;
   const { status, err } = await say('run', link, '--pcap', file, '--pcap-link', place);
   expect(status, err).toBe(0);
-  const checks = ['ip.check_checksum:TRUE', 'tcp.check_checksum:TRUE', 'eth.check_fcs:TRUE'].flatMap((each) => [
-    '-o',
-    each,
-  ]);
-  const args = ['-r', file, ...options, '-T', 'fields', '-E', 'separator=/t', '-E', 'occurrence=a', ...checks];
-  const said = execFileSync(tshark!, [...args, ...FIELDS.flatMap((field) => ['-e', field])], {
-    encoding: 'utf8',
-    maxBuffer: 1 << 28,
-    stdio: ['ignore', 'pipe', 'ignore'],
-  });
-  return said
-    .replace(/\n$/, '')
-    .split('\n')
-    .map((line) => Object.fromEntries(line.split('\t').map((value, nth) => [FIELDS[nth]!, value])) as Seen);
+  return wiresharkFrames(file, FIELDS, options);
 }
 
-describe.skipIf(tshark === undefined)('what Wireshark makes of a virtual server', () => {
+describe.skipIf(!hasTshark)('what Wireshark makes of a virtual server', () => {
   it.each([
     ['nat', 660],
     ['tun', 240],

@@ -1,17 +1,13 @@
 // Captures as Wireshark reads them (tshark, if this machine has it): nothing is malformed, every check is right, and what
 // its own analysis calls a retransmission, a fast one or a duplicate ACK is told apart one by one from what the run did.
 
-import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { findTshark, NO_TSHARK } from '../../build/find-tshark.mjs';
 import type { MarkKind } from '../../src/record/record.ts';
 import { say } from '../support/cli.ts';
-
-const tshark = findTshark();
-if (tshark === undefined) console.warn(NO_TSHARK);
+import { GOOD, hasTshark, WARNING, wiresharkFrames } from '../support/wireshark.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'lectern-wireshark-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -24,9 +20,6 @@ const FIELDS = [
   ...['tcp.options.sack_le', 'tcp.options.sack_re'],
   ...['ip.checksum.status', 'tcp.checksum.status', 'eth.fcs.status', '_ws.malformed', '_ws.expert.severity'],
 ] as const;
-const CHECKS = ['ip.check_checksum:TRUE', 'tcp.check_checksum:TRUE', 'eth.check_fcs:TRUE'];
-/** As Wireshark numbers what it found. */
-const [GOOD, WARNING] = ['1', 6291456];
 
 type Seen = Readonly<Record<(typeof FIELDS)[number], string>>;
 
@@ -40,27 +33,7 @@ async function analysed(link: string, ...places: string[]): Promise<Analysed> {
   const flags = places.flatMap((place) => ['--pcap-link', place]);
   const { status, out, err } = await say('run', link, '--pcap', file, ...flags, '--format', 'json');
   expect(status, err).toBe(0);
-  const args = [
-    '-r',
-    file,
-    '-T',
-    'fields',
-    '-E',
-    'separator=/t',
-    '-E',
-    'occurrence=a',
-    ...CHECKS.flatMap((each) => ['-o', each]),
-  ];
-  const said = execFileSync(tshark!, [...args, ...FIELDS.flatMap((field) => ['-e', field])], {
-    encoding: 'utf8',
-    maxBuffer: 1 << 30,
-    stdio: ['ignore', 'pipe', 'ignore'],
-  });
-  const frames = said
-    .trimEnd()
-    .split('\n')
-    .map((line) => line.split('\t'))
-    .map((values) => Object.fromEntries(FIELDS.map((field, index) => [field, values[index] ?? ''])) as Seen);
+  const frames = wiresharkFrames(file, FIELDS);
   const { marks } = JSON.parse(out) as { readonly marks: readonly { readonly kind: MarkKind }[] };
   return { frames, countOf: (kind) => marks.filter((mark) => mark.kind === kind).length };
 }
@@ -154,7 +127,7 @@ function expectBlocks(frames: readonly Seen[]): void {
   }
 }
 
-describe.skipIf(tshark === undefined)('at the sender Wireshark counts what the run counts', () => {
+describe.skipIf(!hasTshark)('at the sender Wireshark counts what the run counts', () => {
   const LINKS = [
     'reno#v=1',
     'reno#q=8&wnd=64&v=1',
@@ -221,7 +194,7 @@ describe.skipIf(tshark === undefined)('at the sender Wireshark counts what the r
   });
 });
 
-describe.skipIf(tshark === undefined)('behind the queue that drops Wireshark sees what came through', () => {
+describe.skipIf(!hasTshark)('behind the queue that drops Wireshark sees what came through', () => {
   const CABLE = ['R-B', 'B-R'];
   const BUS = ['bus'];
   const RUNS: readonly (readonly [link: string, places: readonly string[]])[] = [

@@ -1,23 +1,15 @@
 // WebKitGTK, the engine that Safari has, by WebDriver: its small browser on a screen without a monitor.
 
 import { type ChildProcess, spawn } from 'node:child_process';
-import { type AddressInfo, createServer } from 'node:net';
 import { Builder, Capabilities, Key, Origin, type WebDriver } from 'selenium-webdriver';
 import type { WebKit } from '../../build/find-engines.mjs';
+import { freePort } from '../support/free-port.ts';
 import { evaluate, PATIENCE, type Visitor } from './visitor.ts';
 
 const SCREEN = '1920x1200x24';
 /** Until a page has heard that its window has another size, ms, and how often a size is set. */
 const TO_RESIZE = 2000;
 const ATTEMPTS = 5;
-
-const freePort = (): Promise<number> =>
-  new Promise((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as AddressInfo;
-      probe.close(() => resolve(port));
-    });
-  });
 
 /** A screen chooses its own number and says it. */
 async function screen(display: string): Promise<{ process: ChildProcess; name: string }> {

@@ -4,7 +4,8 @@ import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort, until } from './own-slurm.ts';
+import { freePort } from '../support/free-port.ts';
+import { until } from './own-slurm.ts';
 
 export class OwnMachines {
   readonly folder = mkdtempSync(join(tmpdir(), 'lectern-ssh-'));

@@ -13,11 +13,10 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs';
-import type { AddressInfo } from 'node:net';
-import { createServer } from 'node:net';
 import { hostname, tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { freePort } from '../support/free-port.ts';
 
 /** Tasks of one array at most, less one. */
 const MAX_ARRAY = 64;
@@ -145,13 +144,4 @@ export async function until(isSo: () => boolean, what: string): Promise<void> {
     if (tries > 300) throw new Error(`${what}: waited for in vain`);
     await pause(100);
   }
-}
-
-export function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as AddressInfo;
-      probe.close(() => resolve(port));
-    });
-  });
 }

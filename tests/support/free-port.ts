@@ -1,0 +1,11 @@
+// A port that nobody uses now, for a program that has to be told one.
+
+import { type AddressInfo, createServer } from 'node:net';
+
+export const freePort = (): Promise<number> =>
+  new Promise((resolve) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as AddressInfo;
+      probe.close(() => resolve(port));
+    });
+  });
