@@ -68,6 +68,10 @@ describe.each(allCases.filter(({ lesson }) => lesson.steps.some(({ asks }) => as
   },
 );
 
+/** For whoever adds a question. */
+const wanted = (name: string): string =>
+  `what "${name}" is answered stands among answers in tests/support/predict-cases.ts`;
+
 describe.each(posed)('$name', (asked) => {
   const { scenario, question, name } = asked;
 
@@ -76,14 +80,14 @@ describe.each(posed)('$name', (asked) => {
     expect(canAsk(question, record, run)).toBe('yes');
     expect(run.when(question.from)).toBeLessThan(run.when(question.until));
     const answer = writeGiven(question, answerOf(question, record, run));
-    if (question.kind !== 'draw') expect(answer).toBe(answers[name]?.is);
+    if (question.kind !== 'draw') expect(answer, wanted(name)).toBe(answers[name]?.is);
     const given = readGiven(question, answer).given!;
     expect(judge(question, given, record, run)).toMatchObject({ stands: 'right', expected: undefined });
   });
 
   it('is answered otherwise when a setting is another: nothing that is right is stored', () => {
     const other = answers[name]?.otherwise;
-    expect(other, name).toBeDefined();
+    expect(other, wanted(name)).toBeDefined();
     const { record, run } = runOf(asked, other!.in);
     expect(canAsk(question, record, run)).toBe('yes');
     const before = runOf(asked);
@@ -158,7 +162,8 @@ describe.each(posed)('$name', (asked) => {
       expect(stands, words).not.toBe('right');
       return expected;
     });
-    expect(found).toEqual(known.map(({ says }) => says));
+    const listed = `how each misconception of "${name}" is said stands among mistakes in tests/support/predict-cases.ts`;
+    expect(found, listed).toEqual(known.map(({ says }) => says));
   });
 });
 

@@ -46,7 +46,9 @@ describe.each(tasks)('the task $name', ({ name, scenario, task, start }) => {
     expect(check(start).done).toBe(false);
   });
   it('can be done', () => {
-    const { kills = [], ...variant } = solutions[name]!;
+    const solution = solutions[name];
+    if (!solution) throw new Error(`solutions in tests/support/predict-cases.ts have none of "${name}"`);
+    const { kills = [], ...variant } = solution;
     const solved = { ...variantOf(scenario, start, variant), kills };
     const { conditions, kept } = check(solved);
     expect([...conditions, ...kept].filter(({ met }) => !met)).toEqual([]);
