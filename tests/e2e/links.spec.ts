@@ -153,6 +153,8 @@ test('a link of a future version runs with what is known, and says so', async ({
   const notice = page.locator('.notice');
   await expect(notice).toContainText('This link needs a newer version.');
   await expect(notice).toContainText('v=7');
+  // What only a page can do is said by the page.
+  await expect(notice).toContainText('Reload to update.');
   await expect(notice).toContainText('warp=9');
   await notice.getByRole('button', { name: 'Close' }).click();
   await expect(notice).toHaveCount(0);

@@ -211,6 +211,14 @@ describe('a bad link', () => {
     });
   });
 
+  it('of the future is described for whoever reads it: a page can be loaded again, a command line cannot', () => {
+    const [newer] = parse('#v=3').repairs;
+    expect(describeRepair(newer!, 'en')).toBe(
+      '`v=3` is newer than this copy, which knows `v=1`. What it knows was used.',
+    );
+    expect(describeRepair(newer!, 'ko')).not.toContain('새로 고침');
+  });
+
   it('of the very next version is of the future, too', () => {
     expect(parse('#v=2').repairs.map(({ code }) => code)).toEqual(['future-version']);
     expect(parse('#v=0').repairs.map(({ code }) => code)).toEqual(['bad-version']);

@@ -113,8 +113,8 @@ const SENTENCES: Readonly<Record<RepairCode, (repair: Repair) => Text>> = {
   'cut-off': cutOff,
   'future-version': (repair) =>
     text(
-      `${given(repair)} is newer than this copy, which knows ${code(`v=${repair.used}`)}. What it knows was used. Reload to update.`,
-      `${given(repair)} 링크이지만 지금 버전은 ${code(`v=${repair.used}`)} 링크까지 압니다. 아는 부분만 썼습니다. 새로 고침을 하면 업데이트됩니다.`,
+      `${given(repair)} is newer than this copy, which knows ${code(`v=${repair.used}`)}. What it knows was used.`,
+      `${given(repair)} 링크이지만 지금 버전은 ${code(`v=${repair.used}`)} 링크까지 압니다. 아는 부분만 썼습니다.`,
     ),
   'bad-version': (repair) => because(repair, 'is not a version of links', '링크 버전이 아니므로'),
   'other-model': (repair) =>

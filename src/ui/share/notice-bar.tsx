@@ -26,7 +26,10 @@ export function NoticeBar({ address, repairs }: NoticeBarProps) {
   const language = useLanguage();
   const words = firstWordsIn(language).share.notice;
   const [details, setDetails] = useState(false);
-  const sentences = repairs.map((repair) => describeRepair(repair, language));
+  const sentences = repairs.map((repair) => {
+    const sentence = describeRepair(repair, language);
+    return repair.code === 'future-version' ? `${sentence} ${words.reload}` : sentence;
+  });
   return (
     <>
       <div className="notice">
