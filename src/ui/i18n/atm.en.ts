@@ -30,7 +30,6 @@ export const atm = {
   oneBlock: (count: number) => `one block = ${counted(count, 'cell')}`,
   perCell: (slot: string) => `${slot} per cell`,
   oneSlotBlock: (count: string) => `1 block = ${count} slots`,
-  handle: (cells: string) => counted(cells, 'cell'),
   refused: (segment: string) => `${segment} refused`,
   trimmed: (segment: string) => `${segment} trimmed`,
   cut: (segment: string) => `${segment} lost a cell`,
@@ -45,8 +44,6 @@ export const atm = {
   waiting: (name: string, span: string) => `the timer of ${name} fires in ${span}`,
   linkTime: {
     title: 'Link time',
-    useful: (share: string) => `useful ${share}`,
-    usefulShort: (share: string) => share,
     dead: (share: string) => `dead ${share}`,
     idle: (share: string) => `idle ${share}`,
     /** Of the useful part, who had how much of it. */

@@ -27,7 +27,6 @@ export const atm: AtmWords = {
   oneBlock: (count) => `한 칸 = 셀 ${count}개`,
   perCell: (slot) => `셀 하나에 ${slot}`,
   oneSlotBlock: (count) => `한 칸 = ${count}슬롯`,
-  handle: (cells) => `셀 ${cells}개`,
   refused: (segment) => `${segment} 거부됨`,
   trimmed: (segment) => `${segment} 헤더만`,
   cut: (segment) => `${segment} 셀 손실`,
@@ -42,8 +41,6 @@ export const atm: AtmWords = {
   waiting: (name, span) => `${name}의 타이머가 ${span} 뒤 만료됩니다`,
   linkTime: {
     title: '링크 시간',
-    useful: (share) => `유효 ${share}`,
-    usefulShort: (share) => share,
     dead: (share) => `헛됨 ${share}`,
     idle: (share) => `유휴 ${share}`,
     first: (name, share) => `${name} ${share}`,

@@ -4,7 +4,7 @@ import type { Language } from '../../scenarios/kit/text.ts';
 
 export const page = {
   /** What the language button offers: another language, in its own name. */
-  otherLanguage: { code: 'ko' as Language, name: '한국어', offer: 'Switch to Korean' },
+  otherLanguage: { code: 'ko' as Language, name: '한국어' },
   document: (title: string) => `${title} · Lectern`,
 
   header: {

@@ -3,7 +3,7 @@
 import type { PageWords } from './page.en.ts';
 
 export const page: PageWords = {
-  otherLanguage: { code: 'en', name: 'English', offer: '영어로 바꾸기' },
+  otherLanguage: { code: 'en', name: 'English' },
   document: (title) => `${title} · Lectern`,
 
   header: {

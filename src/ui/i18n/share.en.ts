@@ -2,7 +2,6 @@
 
 export const share = {
   notice: {
-    repaired: 'Some values in this link were corrected.',
     reload: 'Reload to update.',
     copyCorrected: 'Copy corrected link',
     copied: 'Corrected link copied',
@@ -28,7 +27,6 @@ export const share = {
     title: 'A part of the page could not be loaded.',
     detail:
       'You may be offline, or the site has a newer version by now. Once you are online, reload the page: the link keeps your run.',
-    repaired: 'Some values in this link were corrected.',
     reload: 'Reload',
   },
 

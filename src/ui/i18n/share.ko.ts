@@ -4,7 +4,6 @@ import type { ShareWords } from './share.en.ts';
 
 export const share: ShareWords = {
   notice: {
-    repaired: '링크의 일부 값을 고쳐서 열었습니다.',
     reload: '새로 고침을 하면 업데이트됩니다.',
     copyCorrected: '고친 링크 복사',
     copied: '고친 링크를 복사했습니다',
@@ -31,7 +30,6 @@ export const share: ShareWords = {
     title: '페이지의 일부를 불러오지 못했습니다.',
     detail:
       '연결이 끊겼거나, 그사이 새 버전이 게시되었을 수 있습니다. 연결된 상태에서 새로 고쳐 주세요. 실행은 링크에 남습니다.',
-    repaired: '링크의 일부 값을 고쳐서 열었습니다.',
     reload: '새로 고침',
   },
 

@@ -52,7 +52,6 @@ export const sharing = {
   start: {
     title: 'Starts',
     here: (time: string) => `Here, at ${time}`,
-    hereAtStart: 'Here, at the start of the run',
     beginning: 'From the beginning',
     event: (event: string, time: string) => `At this event: ${event}, ${time}`,
   },

@@ -50,7 +50,6 @@ export const sharing: SharingWords = {
   start: {
     title: '시작 위치',
     here: (time) => `지금 위치, ${time}`,
-    hereAtStart: '지금 위치, 실행의 처음',
     beginning: '처음부터',
     event: (event, time) => `이 이벤트에서: ${event}, ${time}`,
   },

@@ -71,8 +71,6 @@ export const webCluster = {
     mean: (time: string) => `mean ${time}`,
     meanNobody: (time: string) => `mean ${time}, which nobody sees`,
     none: 'No reply has been counted yet.',
-    quantiles: (half: string, most: string, nearlyAll: string) =>
-      `half within ${half}, 95 % within ${most}, 99 % within ${nearlyAll}`,
     throughput: 'Throughput',
     perSecond: 'requests/s',
     thisRun: 'at the cursor',

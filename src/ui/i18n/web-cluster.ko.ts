@@ -58,7 +58,6 @@ export const webCluster: WebClusterWords = {
     mean: (time) => `평균 ${time}`,
     meanNobody: (time) => `평균 ${time}, 아무도 겪지 않는 값`,
     none: '아직 집계된 응답이 없습니다.',
-    quantiles: (half, most, nearlyAll) => `절반은 ${half}, 95 %는 ${most}, 99 %는 ${nearlyAll} 이내`,
     throughput: '처리량',
     perSecond: '초당 요청',
     thisRun: '커서 위치',
