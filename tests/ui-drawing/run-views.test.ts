@@ -7,6 +7,7 @@ import { idleGaps } from '../../src/record/idle-gaps.ts';
 import type { RunRecord } from '../../src/record/record.ts';
 import { isSilent } from '../../src/record/silences.ts';
 import { findGauge, valueAt } from '../../src/record/values.ts';
+import { scenarioById } from '../../src/scenarios/index.ts';
 import { chartSentence } from '../../src/ui/charts/chart-sentence.ts';
 import { chartSeries, seriesValueAt } from '../../src/ui/charts/chart-series.ts';
 import { ghostOf, partingTime } from '../../src/ui/charts/ghost.ts';
@@ -99,6 +100,22 @@ describe('the words of a chart', () => {
     expect(said).toContain(String(spec.params['q']));
     expect(/[가-힣]/.test(said)).toBe(language === 'ko');
     expect(said).toContain(String(drops));
+  });
+
+  it('tell the limit there was at the highest point, and drops of this queue only', () => {
+    const lan = scenarioById('lan-rto')!;
+    // The peak is before the change. With room for two, NICs of clients drop as well.
+    const link = 'work=r1&wan=0&nicq=20&cq=2&acks=lost&e=9s:nicq:3&warm=0s&end=10s';
+    const run = wholeRecord(specOf(link, lan));
+    const server = findGauge(run, 'queue')!.link;
+    const drops = run.marks.filter(({ kind }) => kind === 'drop');
+    const own = drops.filter(({ link }) => link === server);
+    expect(own.length).toBeGreaterThan(0);
+    expect(drops.length).toBeGreaterThan(own.length);
+    const chart = lan.charts.find(({ id }) => id === 'queue')!;
+    expect(chartSentence(chart, lan, run, 'en')).toMatch(
+      new RegExp(`highest 20 packets of 20 at .* s; ${own.length} packets dropped because it was full`),
+    );
   });
 
   it('tell the last RTO, the highest window and the mean goodput', () => {

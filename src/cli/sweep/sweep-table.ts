@@ -3,7 +3,7 @@
 import { type Claim, namesItsLines } from '../../figures/claim.ts';
 import { claimsAtLarge } from '../../figures/claims-at-large.ts';
 import type { Finding, Outcome } from '../../figures/compare.ts';
-import { differenceFrom, isSignificant } from '../../figures/difference.ts';
+import { differenceFrom, isExact, isSignificant } from '../../figures/difference.ts';
 import { QUICK } from '../../figures/figure-notes.ts';
 import { type Panel, shownOf } from '../../figures/figure-panels.ts';
 import { cellWords, type FigureTable, tableOf } from '../../figures/figure-tables.ts';
@@ -76,7 +76,7 @@ function panelTable(
     if (count === 0) return '–';
     const words = (value: number, digits = 3): string => measuredWords(metric, value, language, digits);
     if (summary.low !== undefined) return `${words(mean)} (${words(lowOf(summary), 2)} – ${words(highOf(summary), 2)})`;
-    return count === 1 ? words(mean) : `${words(mean)} ± ${words(half, 2)}`;
+    return count === 1 || isExact(summary) ? words(mean) : `${words(mean)} ± ${words(half, 2)}`;
   };
   const base = sweep.x.points.find(({ name }) => name === drawing.baseline);
   const difference = (place: number, line: number): string => {
@@ -87,7 +87,8 @@ function panelTable(
         ? points(String(Number((100 * value).toPrecision(digits))))[language]
         : measuredWords(metric, value, language, digits);
     const sign = found.mean < 0 ? '−' : '+';
-    return `${sign}${words(Math.abs(found.mean), 3)} ± ${words(found.half, 2)}${isSignificant(found) ? ' *' : ''}`;
+    const spread = isExact(found) ? '' : ` ± ${words(found.half, 2)}`;
+    return `${sign}${words(Math.abs(found.mean), 3)}${spread}${isSignificant(found) ? ' *' : ''}`;
   };
   const theory = theoryCurves(figureDrawn(drawing)?.theory ?? [], sweep, scenario, panel);
   const formula = ({ points }: TheoryCurve, place: number): string => {

@@ -87,6 +87,6 @@ export type IncastMetrics = {
   readonly retransmissions: number;
   /** The largest number of packets in the buffer at once, counting the one being sent. In packets. */
   readonly largestQueue: number;
-  /** Data segments sent, retransmissions included. In packets. */
+  /** Segments that the senders sent: data, retransmissions included, and the SYN where a connection begins with one. In packets. */
   readonly segmentsSent: number;
 };

@@ -105,6 +105,6 @@ export type RenoMetrics = {
   readonly throughput: number;
   /** Time during which a sender waited for its timer and no link carried anything. In ns. */
   readonly silentTime: number;
-  /** Data segments sent, retransmissions included. In packets. */
+  /** Segments that the senders sent: data, retransmissions included, and the SYN where a connection begins with one. In packets. */
   readonly segmentsSent: number;
 };

@@ -28,5 +28,8 @@ export const SEGMENTS_SENT = metric(
   'segmentsSent',
   'packets',
   text('Segments sent', '보낸 세그먼트'),
-  text('Data segments sent, retransmissions included.', '보낸 데이터 세그먼트의 수입니다. 재전송도 셉니다.'),
+  text(
+    'Segments that the senders sent: data, retransmissions included, and the SYN where a connection begins with one.',
+    '송신자가 보낸 세그먼트의 수입니다. 재전송도 세고, 연결이 SYN으로 시작하면 그 SYN도 셉니다.',
+  ),
 );

@@ -1,5 +1,6 @@
 // What a chart shows, in sentences: one per line, with numbers that agree with the results of the run. Pure.
 
+import type { Nanos } from '../../engine/core/time.ts';
 import { amountOf, chartReading, momentText } from '../../plot/numbers.ts';
 import { hasCells } from '../../record/cell-link.ts';
 import type { MarkKind, RunRecord } from '../../record/record.ts';
@@ -19,11 +20,9 @@ export function chartSentence(chart: Chart, scenario: Scenario, record: RunRecor
     .map((series) => {
       if (series.line.draw === 'rate') return rateSentence(series, record, language);
       if (series.line.draw === 'dots') return sampleSentence(chart, series, language);
-      const limit =
-        thresholdOf(chart, record.spec) && series.line.area
-          ? limitWords(scenario, record.spec, chart, language)
-          : undefined;
-      return levelSentence(chart, series, record, limit, language);
+      const hasLimit = thresholdOf(chart, record.spec) && series.line.area;
+      const limitAt = (at: Nanos) => limitWords(scenario, record.spec, chart, at, language);
+      return levelSentence(chart, series, record, hasLimit ? limitAt : undefined, language);
     })
     .join(' ');
 }
@@ -52,28 +51,26 @@ function levelSentence(
   chart: Chart,
   series: ChartSeries,
   record: RunRecord,
-  limit: string | undefined,
+  limitAt: ((at: Nanos) => string | undefined) | undefined,
   language: Language,
 ): string {
   const words = wordsIn(language).charts;
   const label = series.line.label[language];
   const { low, high, at } = peakOf(series);
   const say = (value: number) => asWords(chartReading(chart, series.unit, series.decimals, value, language));
+  // A row of a long run has the time at which its bucket begins.
+  const when = series.series.width ? words.about(momentText(at, language)) : momentText(at, language);
+  const limit = limitAt?.(at);
   if (limit !== undefined && hasCells(record.layout)) {
     const count = (kind: MarkKind): number => record.marks.filter((mark) => mark.kind === kind).length;
-    return words.refusing(label, say(high), momentText(at, language), limit, count('refuse'), count('cut'));
+    return words.refusing(label, say(high), when, limit, count('refuse'), count('cut'));
   }
   if (limit !== undefined) {
-    const drops = record.marks.filter((mark) => mark.kind === 'drop').length;
-    return words.full(label, say(high), limit, momentText(at, language), drops);
+    const queue = record.gauges.find(({ name }) => name === series.line.gauge)!;
+    const drops = record.marks.filter(({ kind, link }) => kind === 'drop' && link === queue.link).length;
+    return words.full(label, say(high), limit, when, drops);
   }
-  return words.levels(
-    label,
-    say(low),
-    say(high),
-    momentText(at, language),
-    say(series.series.last[series.series.length - 1]!),
-  );
+  return words.levels(label, say(low), say(high), when, say(series.series.last[series.series.length - 1]!));
 }
 
 function sampleSentence(chart: Chart, series: ChartSeries, language: Language): string {
@@ -92,9 +89,16 @@ function rateSentence(series: ChartSeries, record: RunRecord, language: Language
   return wordsIn(language).charts.rates(series.line.label[language], mean, say(high), momentText(at, language));
 }
 
-function limitWords(scenario: Scenario, spec: RunSpec, chart: Chart, language: Language): string | undefined {
+/** As it was then: it may have been moved since. */
+function limitWords(
+  scenario: Scenario,
+  spec: RunSpec,
+  chart: Chart,
+  at: Nanos,
+  language: Language,
+): string | undefined {
   const key = chart.threshold!.param;
   const parameter = scenario.parameters.find((candidate) => candidate.key === key);
-  const value = settingAt(spec, key, Number.MAX_SAFE_INTEGER);
+  const value = settingAt(spec, key, at);
   return parameter && value !== undefined ? formatValue(parameter, value, language).number : undefined;
 }

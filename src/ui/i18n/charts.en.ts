@@ -10,6 +10,8 @@ export const charts = {
   empty: 'This run has no such values.',
   scaled: (factor: string) => `scale × ${factor}`,
   keys: 'Left and right arrow: previous and next event.',
+  /** Of a moment that is known to some milliseconds only. */
+  about: (time: string) => `about ${time}`,
   /** One sentence per line of a chart. */
   levels: (label: string, low: string, high: string, at: string, end: string) =>
     `${label}: lowest ${low}, highest ${high} at ${at}, ${end} at the end.`,

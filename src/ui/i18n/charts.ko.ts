@@ -10,6 +10,7 @@ export const charts: ChartsWords = {
   empty: '이번 실행에는 이 값이 없습니다.',
   scaled: (factor) => `눈금 × ${factor}`,
   keys: '왼쪽, 오른쪽 화살표: 이전 이벤트, 다음 이벤트.',
+  about: (time) => `${time}쯤`,
   levels: (label, low, high, at, end) => `${label}: 최저 ${low}, 최고 ${high} (${at}), 마지막 ${end}.`,
   full: (label, high, limit, at, drops) =>
     `${label}: 최고 ${high}, 한도 ${limit} (${at}). 가득 차서 폐기한 패킷 ${drops}개.`,
