@@ -3,7 +3,10 @@
 import { expect, it } from 'vitest';
 import type { Layout } from '../../src/scenarios/kit/layout.ts';
 import { particleAfter, withParticle } from '../../src/scenarios/kit/particles.ts';
+import { scenario as tcpOverAtm } from '../../src/scenarios/tcp-over-atm/scenario.ts';
 import { connectionName, stationName, userName } from '../../src/ui/i18n/lan-names.ts';
+import { endName } from '../../src/ui/i18n/packet-names.ts';
+import { specOf, wholeRecord } from '../support/whole-record.ts';
 
 const response = (to: string, user: number, part: number, from = 'S') => ({
   ...{ name: `${to}.${user} response ${part}`, from, to, smss: 1000 },
@@ -91,4 +94,14 @@ it('Korean particles follow the sound of the word', () => {
     ['', '으로', '(으)로'],
   ] as const;
   for (const [word, particle, said] of written) expect(particleAfter(word, particle)).toBe(said);
+});
+
+it('the end of a flow is its station; behind a switch of cells it is the receiver of its sender', () => {
+  expect(endName(layout, 0, 'S', 'en')).toBe(stationName(layout, 'S', 'en'));
+  expect(endName(layout, 0, 'C1', 'ko')).toBe(stationName(layout, 'C1', 'ko'));
+  const { layout: atm } = wholeRecord(specOf('end=100ms&v=1', tcpOverAtm));
+  const [first] = atm.flows;
+  expect(endName(atm, 0, first!.from, 'en')).toBe('A1');
+  expect(endName(atm, 0, first!.to, 'en')).toBe('the receiver of A1');
+  expect(endName(atm, 1, first!.to, 'ko')).toBe('A2의 수신자');
 });

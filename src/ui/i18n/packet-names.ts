@@ -1,6 +1,7 @@
 // What packets and machines are called where packets are looked at: in the views beside the charts and in the packet that is opened.
 
 import { whole } from '../../plot/numbers.ts';
+import { hasCells } from '../../record/cell-link.ts';
 import type { RunRecord } from '../../record/record.ts';
 import type { Layout } from '../../scenarios/kit/layout.ts';
 import type { Language } from '../../scenarios/kit/text.ts';
@@ -10,7 +11,7 @@ import type { Stop } from '../../wire/stops.ts';
 import { type Frame, segmentsOf } from '../../wire/web-cluster/frames.ts';
 import type { InspectorWords } from './inspector.en.ts';
 import { stationName } from './lan-names.ts';
-import { wordsIn } from './words.ts';
+import { firstWordsIn, wordsIn } from './words.ts';
 
 /** A machine by the name it has on the stage. */
 export function machineName(layout: Layout, name: string, language: Language): string {
@@ -20,6 +21,14 @@ export function machineName(layout: Layout, name: string, language: Language): s
   const kind = layout.nodes.find((node) => node.name === name)?.kind;
   if (kind === 'router') return words.dispatcher;
   return (kind === 'host' ? words.client : words.node)(name.slice(1));
+}
+
+/** An end of a flow. Behind an ATM switch every sender has a receiver of its own, called by the sender. */
+export function endName(layout: Layout, flow: number, node: string, language: Language): string {
+  const { name, to } = layout.flows[flow]!;
+  return hasCells(layout) && node === to
+    ? firstWordsIn(language).names.station({ kind: 'receiver', of: name })
+    : stationName(layout, node, language);
 }
 
 /** Of a virtual server, whose servers have their names on the stage, too. */

@@ -27,8 +27,7 @@ import { CloseIcon } from '../foundation/icons.tsx';
 import { Terms } from '../foundation/terms.tsx';
 import { useRecord } from '../foundation/use-record.ts';
 import type { InspectorWords } from '../i18n/inspector.en.ts';
-import { stationName } from '../i18n/lan-names.ts';
-import { forwardedTitle, frameTitle } from '../i18n/packet-names.ts';
+import { endName, forwardedTitle, frameTitle } from '../i18n/packet-names.ts';
 import { CaptureLink } from './capture.tsx';
 import { Cells } from './cells.tsx';
 import { layerLines } from './field-words.ts';
@@ -167,7 +166,7 @@ function Opened({ record, stop }: OpenedProps) {
   );
   const { from, to } = layout.flows[passage.flow]!;
   const [source, goal] = passage.kind === PACKET_KIND.ack ? [to, from] : [from, to];
-  const name = (node: string): string => stationName(layout, node, language);
+  const name = (node: string): string => endName(layout, passage.flow, node, language);
   const at = (time: number): string => momentText(time, language, 4);
   const place = placeName(record, link, language);
   return (

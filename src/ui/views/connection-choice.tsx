@@ -2,6 +2,7 @@
 // hall and in an embedded page, too. Where a setting says which one is watched, that setting is moved; elsewhere the page remembers.
 
 import { useMemo } from 'react';
+import { hasCells } from '../../record/cell-link.ts';
 import type { Layout } from '../../scenarios/kit/layout.ts';
 import type { Language } from '../../scenarios/kit/text.ts';
 import { useIsLocked, useLanguage, useLectern, useWords } from '../foundation/context.ts';
@@ -18,6 +19,7 @@ export function shownName(layout: Layout, flow: number, language: Language): str
   const { web, from, to, name } = layout.flows[flow]!;
   if (layout.requests) return machineName(layout, name, language);
   if (layout.forwarding) return wordsIn(language).views.download(flow + 1, machineName(layout, to, language));
+  if (hasCells(layout)) return name;
   return web ? connectionName(layout, flow, language) : `${from} → ${to}`;
 }
 

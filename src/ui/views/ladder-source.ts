@@ -9,8 +9,7 @@ import { passingOn, type Stop, stopAt } from '../../wire/stops.ts';
 import { frameKindOf, frameStop } from '../../wire/web-cluster/stops.ts';
 import { useLanguage } from '../foundation/context.ts';
 import type { TimeView } from '../foundation/plot-geometry.ts';
-import { stationName } from '../i18n/lan-names.ts';
-import { machineName } from '../i18n/packet-names.ts';
+import { endName, machineName } from '../i18n/packet-names.ts';
 import type { ViewsWords } from '../i18n/views.en.ts';
 import { wordsIn } from '../i18n/words.ts';
 import { type Connection, connectionOf, packetFrom, type Shown, useShown } from './connection.ts';
@@ -64,7 +63,7 @@ function ofConnection(connection: Connection, language: Language): LadderSource 
   const on = (arrows: Ladder['arrows'], link: number | undefined) => arrows.filter((arrow) => arrow.link === link);
   return {
     ...connection,
-    stations: path.nodes.map((node) => stationName(record.layout, node, language)),
+    stations: path.nodes.map((node) => endName(record.layout, flow, node, language)),
     hops: path.data.length,
     ...{ hasTimer: true, opensCloser: false },
     ladder: (view, slicing) => ladderOf(record, path, flow, view, slicing),
