@@ -40,6 +40,30 @@ test('with a mouse the focus stays nowhere, and Space plays', async ({ page }) =
   await expect(button(page, 'Pause')).toBeVisible();
 });
 
+test('a window that a key opened leaves the focus nowhere, where nothing had it, and Space plays', async ({ page }) => {
+  await open(page, STILL);
+  await finishedRun(page);
+  const shown = page.locator('dialog[open]');
+  for (const key of ['?', 'q', 's', 'Control+Enter']) {
+    await page.keyboard.press(key);
+    await expect(shown).toHaveCount(1);
+    await page.keyboard.press('Escape');
+    await expect(shown).toHaveCount(0);
+    // Whoever hands the focus on does so by then.
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 50))));
+    expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true);
+  }
+  await page.keyboard.press(' ');
+  await expect(button(page, 'Pause')).toBeVisible();
+  await page.keyboard.press(' ');
+  // Who had a place has it again.
+  await button(page, 'Play').focus();
+  await page.keyboard.press('?');
+  await expect(shown).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  await expect(button(page, 'Play')).toBeFocused();
+});
+
 test('a question and a task that are left lead back to the ways to them', async ({ page }) => {
   await open(page, 'reno/#paused=1&step=3&v=1');
   await finishedRun(page);

@@ -7,6 +7,9 @@ const PLACES = 'a[href], button, input, select, textarea, summary, [tabindex], [
 
 const isOff = (element: Element): boolean => !element.isConnected || element.matches(':disabled');
 
+/** The window it stands in, also once that was closed and taken away. */
+const windowOf = (element: Element): HTMLDialogElement | null => element.closest('dialog');
+
 /** Can Tab come to it now? */
 function isStop(element: HTMLElement): boolean {
   const isThere = element.checkVisibility({ visibilityProperty: true }) && !element.closest('[inert]');
@@ -39,12 +42,17 @@ export function keepFocus(page: Document = document): void {
   let before: readonly HTMLElement[] = [];
   /** The button that had opened the list in which it stood. */
   let opener: HTMLElement | undefined;
+  /** What had the focus as a window opened: null if nothing had, as where a key opens one. */
+  let behind: Element | null = null;
   let byKeys = true;
   const isNowhere = (): boolean =>
     !page.activeElement || page.activeElement === page.body || page.activeElement === held;
 
   const place = (): void => {
     if (!held || !byKeys || !isOff(held) || !isNowhere()) return;
+    const left = windowOf(held);
+    // Behind the window nothing had the focus, and Space goes on playing.
+    if (left && !left.open && !behind) return;
     const isClosed = opener?.isConnected && opener.getAttribute('aria-expanded') === 'false';
     (isClosed ? opener : nextPlace(page, before))?.focus();
   };
@@ -60,6 +68,7 @@ export function keepFocus(page: Document = document): void {
   };
   /** Nothing below those that it stands in is watched: what is drawn all the time costs nothing. */
   const hold = (element: Element): void => {
+    if (windowOf(element) && !(held && windowOf(held))) behind = held;
     forget();
     held = element;
     before = placesIn(page).filter((each) => follows(each, element));
