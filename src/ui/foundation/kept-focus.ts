@@ -33,6 +33,10 @@ function nextPlace(page: Document, before: readonly HTMLElement[]): HTMLElement 
   return stops.find((stop) => follows(last, stop)) ?? stops.findLast((stop) => stop === last || follows(stop, last));
 }
 
+/** Is the focus on anything but what is lost? */
+const hasPlace = ({ activeElement, body }: Document, lost: Element): boolean =>
+  activeElement !== null && activeElement !== body && activeElement !== lost;
+
 /** React's effects have had their turn, and the browser has given back what a closed window had. */
 const afterAll = (then: () => void): void => void requestAnimationFrame(() => setTimeout(then));
 
@@ -45,14 +49,10 @@ export function keepFocus(page: Document = document): void {
   /** What had the focus as a window opened: null if nothing had, as where a key opens one. */
   let behind: Element | null = null;
   let byKeys = true;
-  const isNowhere = (): boolean =>
-    !page.activeElement || page.activeElement === page.body || page.activeElement === held;
-
   const place = (): void => {
-    if (!held || !byKeys || !isOff(held) || !isNowhere()) return;
-    const left = windowOf(held);
+    if (!held || !byKeys || !isOff(held) || hasPlace(page, held)) return;
     // Behind the window nothing had the focus, and Space goes on playing.
-    if (left && !left.open && !behind) return;
+    if (windowOf(held)?.open === false && !behind) return;
     const isClosed = opener?.isConnected && opener.getAttribute('aria-expanded') === 'false';
     (isClosed ? opener : nextPlace(page, before))?.focus();
   };
