@@ -216,7 +216,11 @@ function pointOf({ series, x, summary, values, unfinished }: Cell, paper: Paper)
   const { language } = options;
   const known = summary.count > 1;
   const words = (value: number): string => measuredWords(metric, value, language);
-  const spread = known && !isExact(summary) ? ` ± ${words(summary.half)} (${Math.round(CONFIDENCE * 100)} %)` : '';
+  const percent = `${Math.round(CONFIDENCE * 100)} %`;
+  // Of rare events the interval is not as wide below the mean as above, where it cannot go below 0.
+  const isLopsided = summary.low !== undefined;
+  const interval = isLopsided ? ` (${percent}: ${words(lowOf(summary))} – ${words(highOf(summary))})` : '';
+  const spread = known && !isLopsided && !isExact(summary) ? ` ± ${words(summary.half)} (${percent})` : interval;
   const runs = values.flatMap((value, replicate) => (value === undefined ? [] : [{ replicate, top: topOf(value) }]));
   return {
     series,

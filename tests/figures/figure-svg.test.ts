@@ -14,9 +14,10 @@ import { axisUnit } from '../../src/plot/numbers.ts';
 import { axisOf } from '../../src/plot/ticks.ts';
 import type { SweepAxis } from '../../src/runner/sweep/sweep.ts';
 import { SweepResults } from '../../src/runner/sweep/sweep-results.ts';
+import { scenarioById } from '../../src/scenarios/index.ts';
 import { type Text, text } from '../../src/scenarios/kit/text.ts';
 import { scenario as reno } from '../../src/scenarios/reno/scenario.ts';
-import { renoSweep } from '../support/sweeps.ts';
+import { renoSweep, resultsWith } from '../support/sweeps.ts';
 
 const drawing: SweepDrawing = {
   title: text('Goodput <by> "queue" & more', '큐에 따른 유효 처리량'),
@@ -75,6 +76,14 @@ describe('the places of a figure', () => {
   it('begin at zero where amounts are compared, so that small differences look small', () => {
     expect(layout.yTicks[0]).toEqual({ top: layout.plot.bottom, words: '0' });
     expect(layout.yTitle).toMatchObject({ name: 'Goodput', unit: 'Mbit/s' });
+  });
+
+  it('have both ends of an interval that is wider above than below, as shares of rare events have', () => {
+    const lan = scenarioById('lan-rto')!;
+    const rare = resultsWith({ dropRate: [[0, 0.002]], serverDrops: [[0, 2]], offered: [[1000, 1000]] }, ['a']);
+    const [line] = figureLayout(rare, lan, { ...drawing, measure: 'dropRate', printed: [] }, options).lines;
+    // Never a share below 0, as 0.1 ± 1.27 % would have it.
+    expect(line!.points[0]!.words).toMatch(/^a: 0\.1 % \(95 %: 0 % – [\d.]+ %\)/);
   });
 
   it('say of each point what it is, and whether runs are missing', () => {
