@@ -122,6 +122,17 @@ for (const { scenario } of allCases) {
   });
 }
 
+test('forced colours: the samples of three compared runs are three patterns', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await open(page, 'reno/#b=rmin:200ms&c=rmin:50ms&front=c&paused=1&v=1');
+  const samples = page.locator('.header .run-line');
+  await expect(samples).toHaveCount(3);
+  const pictures = new Set<string>();
+  for (const sample of await samples.all()) pictures.add((await sample.screenshot()).toString('base64'));
+  expect(pictures.size).toBe(3);
+  await page.emulateMedia({ forcedColors: null });
+});
+
 test('more contrast: no grey words, and borders are ink', async ({ page }) => {
   await openReno(page, { contrast: 'more' });
   const colourOf = (place: string, property: 'color' | 'borderTopColor') =>
