@@ -44,6 +44,15 @@ describe('the request to watch', () => {
     },
   );
 
+  it('is that of the first node where two ask at one instant', () => {
+    const flights = record.flights
+      .filter(({ kind }) => kind === 'asks')
+      .slice(0, 2)
+      .map((log) => ({ ...log, length: 1, offeredAt: Float64Array.of(10), arrivesAt: Float64Array.of(ms(900)) }));
+    expect(flights).toHaveLength(2);
+    expect(nextAsk({ ...record, flights }, 0, seconds(1))?.log.link).toBe(flights[0]!.link);
+  });
+
   it('is not told before the record goes as far as it might ask', () => {
     const first = asks.find(({ waits }) => waits < ms(50))!;
     const short: RunRecord = {
