@@ -1,7 +1,8 @@
-// Whose a silence is: the page blames a timer only for those that it ends.
+// When a silence is, and whose: the page blames a timer only for those that it ends.
 
 import { expect, it } from 'vitest';
 import { idleGaps } from '../../src/record/idle-gaps.ts';
+import { spansAtZero } from '../../src/record/silences.ts';
 import { gaugeOf, HORIZON, recordWith } from '../support/random-record.ts';
 
 const sent = (at: number, arrivesAt: number) => ({ offeredAt: at, startsAt: at, arrivesAt, segment: 0 });
@@ -28,4 +29,16 @@ it('is nobody’s where the timer that runs would fire later: something else has
 
 it('is that of the timer that runs when the run ends', () => {
   expect(gaps(0, HORIZON + 100)).toEqual(causedBy('other', 'timer'));
+});
+
+it('of a queue ends and begins again at a folded row in which the queue was filled and emptied', () => {
+  const rows = [
+    { time: 0, min: 3, max: 3, last: 3 },
+    { time: 10, min: 0, max: 0, last: 0 },
+    { time: 20, min: 0, max: 5, last: 0 },
+  ];
+  expect(spansAtZero(gaugeOf(rows), HORIZON)).toEqual([
+    { from: 10, to: 20 },
+    { from: 20, to: HORIZON },
+  ]);
 });
