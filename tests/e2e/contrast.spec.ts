@@ -69,7 +69,7 @@ test('forced colours: compared runs keep their letters, silences and the sign wh
   // Of one hue: what tells the lines apart are their dashes, of which each has its letter beside the plot.
   const styles = await page
     .locator('.pill-kept .run-line')
-    .evaluateAll((lines) => lines.map((line) => getComputedStyle(line).borderTopStyle));
+    .evaluateAll((lines) => lines.map((line) => getComputedStyle(line).backgroundImage));
   expect(new Set(styles).size).toBe(3);
   for (const row of await page.locator('.chart-row').all())
     await expect(row.locator('.gutter-runs .run-line')).toHaveCount(2);

@@ -23,6 +23,33 @@ test('packets move, on a desktop and on a phone, and the run goes on in the simu
   await expect(page.locator('.live-stage .why')).not.toContainText('Next event');
   await expect(page.locator('.live-stage a.term').first()).toHaveAttribute('href', /^\.\/glossary\.html#/);
   await fits();
+  await test.step('its explanation leads nowhere that is not here, and stands within its frame', async () => {
+    await page.getByRole('button', { name: /^timeout, segment 45/ }).click();
+    const why = page.locator('.live-stage .why');
+    await expect(why).toContainText('Timeout: segment 45 is sent again');
+    await page.waitForFunction(() => window.__lectern?.run()?.done);
+    await expect(why.locator('.chain-root')).toHaveText('Router queue: 15 packets');
+    await expect(why.locator('button.chain-root, .why-open')).toHaveCount(0);
+    await page.getByRole('button', { name: 'Change the rule' }).click();
+    const [field, frame] = [await why.getByRole('combobox').boundingBox(), await why.boundingBox()];
+    expect(field!.x + field!.width).toBeLessThanOrEqual(frame!.x + frame!.width - 16);
+    await page.keyboard.press('Escape');
+  });
+  await test.step('the key to the symbols stands in the middle, names beside what they stand for', async () => {
+    await page.getByRole('button', { name: 'Symbols' }).click();
+    const dialog = page.getByRole('dialog');
+    const { x, width } = (await dialog.boundingBox())!;
+    expect(Math.abs(x + width / 2 - 720)).toBeLessThan(10);
+    const topOf = (place: string) =>
+      dialog
+        .locator(place)
+        .first()
+        .evaluate((element: HTMLElement) => element.offsetTop);
+    expect(await topOf('dt')).toBe(await topOf('dd'));
+    await page.keyboard.press('Escape');
+    await expect(page.locator('dialog')).toHaveCount(0);
+    await page.getByRole('button', { name: 'Play' }).click();
+  });
   await page.setViewportSize(PHONE);
   await expect(slider).toBeVisible();
   await page.getByRole('button', { name: 'Pause' }).click();

@@ -38,11 +38,13 @@ interface ExplainedProps {
   /** Changes whenever the record knows more marks: it is filled in place. */
   readonly marksKnown: string;
   readonly compact: boolean;
+  /** It leads to no setting and to no packet. */
+  readonly alone: boolean;
   /** What stands here when there is nothing to explain. */
   readonly children?: ReactNode;
 }
 
-export function Explained({ mark, record, waiting, marksKnown, compact, children }: ExplainedProps) {
+export function Explained({ mark, record, waiting, marksKnown, compact, alone, children }: ExplainedProps) {
   const language = useLanguage();
   const scenario = useLectern((state) => state.scenario);
   const explains = useContext(ExplainsContext);
@@ -56,10 +58,11 @@ export function Explained({ mark, record, waiting, marksKnown, compact, children
       told={tell(explanation, wordsIn(language).explain)}
       chain={
         unmarked
-          ? unmarked.decided && <CauseOfDecision record={record} decided={unmarked.decided} />
-          : mark && <Causes record={record} mark={mark} marksKnown={marksKnown} />
+          ? unmarked.decided && <CauseOfDecision record={record} decided={unmarked.decided} alone={alone} />
+          : mark && <Causes record={record} mark={mark} marksKnown={marksKnown} alone={alone} />
       }
       compact={compact}
+      alone={alone}
       mark={unmarked ? undefined : mark}
     />
   );
@@ -78,13 +81,12 @@ function useUnmarked(record: RunRecord, last: Mark | undefined, scenario: Scenar
   );
 }
 
-interface ToldProps extends Pick<ExplainedProps, 'mark'> {
+interface ToldProps extends Pick<ExplainedProps, 'mark' | 'compact' | 'alone'> {
   readonly told: ToldWords;
   readonly chain: ReactNode;
-  readonly compact: boolean;
 }
 
-function Told({ told, chain, compact, mark }: ToldProps) {
+function Told({ told, chain, compact, alone, mark }: ToldProps) {
   const { title, connection, sentence, arithmetic, inRows, ruled = mark && RULED[mark.kind] } = told;
   const words = useWords().why.band;
   const [open, setOpen] = useState(false);
@@ -99,7 +101,7 @@ function Told({ told, chain, compact, mark }: ToldProps) {
             {title}
             {connection && <span className="why-connection"> {connection}</span>}
           </h2>
-          {whole && mark && <OpenPacket key={mark.id} mark={mark} />}
+          {whole && mark && !alone && <OpenPacket key={mark.id} mark={mark} />}
           {compact && (
             <button
               type="button"
@@ -152,9 +154,9 @@ function chainOf(record: RunRecord, mark: Mark): readonly Mark[] {
   return chain;
 }
 
-type CausesProps = { readonly mark: Mark } & Pick<ExplainedProps, 'record' | 'marksKnown'>;
+type CausesProps = { readonly mark: Mark } & Pick<ExplainedProps, 'record' | 'marksKnown' | 'alone'>;
 
-function Causes({ record, mark, marksKnown }: CausesProps) {
+function Causes({ record, mark, marksKnown, alone }: CausesProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the record is filled in place; marksKnown says when
   const chain = useMemo(() => chainOf(record, mark), [record, mark, marksKnown]);
   const scenario = useLectern((state) => state.scenario);
@@ -166,14 +168,16 @@ function Causes({ record, mark, marksKnown }: CausesProps) {
   return (
     (chain.length > 1 || root) && (
       <Chain chain={chain} current={mark.id}>
-        {root && <ChainRoot parameter={root} value={settingAt(record.spec, root.key, first.at)!} />}
+        {root && <ChainRoot parameter={root} value={settingAt(record.spec, root.key, first.at)!} alone={alone} />}
       </Chain>
     )
   );
 }
 
 /** Of a decision that is no event: the setting behind it, the event it follows from, and what was decided. */
-function CauseOfDecision({ record, decided }: { readonly record: RunRecord; readonly decided: Decision }) {
+type CauseOfDecisionProps = { readonly decided: Decision } & Pick<ExplainedProps, 'record' | 'alone'>;
+
+function CauseOfDecision({ record, decided, alone }: CauseOfDecisionProps) {
   const scenario = useLectern((state) => state.scenario);
   const presenting = useLectern((state) => state.presenting);
   const { key, at, cause, outcome } = decided;
@@ -181,7 +185,7 @@ function CauseOfDecision({ record, decided }: { readonly record: RunRecord; read
   const setting = presenting ? undefined : scenario.parameters.find((parameter) => parameter.key === key);
   return (
     <Chain chain={cause ? [cause] : []} outcome={say(outcome, words)}>
-      {setting && <ChainRoot parameter={setting} value={settingAt(record.spec, setting.key, at)!} />}
+      {setting && <ChainRoot parameter={setting} value={settingAt(record.spec, setting.key, at)!} alone={alone} />}
     </Chain>
   );
 }

@@ -50,7 +50,7 @@ function awaited({ marks, layout }: RunRecord, gaps: readonly IdleGap[], now: Na
 interface WhyProps {
   /** The title and one line, the rest on demand. */
   readonly compact?: boolean;
-  /** There is no button that goes to the next event. */
+  /** Nothing is beside it that it could lead to: no button that goes to the next event, no setting, no packet that opens. */
   readonly alone?: boolean;
 }
 
@@ -73,7 +73,14 @@ export function Why({ compact = false, alone = false }: WhyProps) {
       {approaching ? (
         <Approaching />
       ) : record && (mark || stopped) ? (
-        <Explained mark={mark} record={record} waiting={waiting} marksKnown={marksKnown} compact={compact}>
+        <Explained
+          mark={mark}
+          record={record}
+          waiting={waiting}
+          marksKnown={marksKnown}
+          compact={compact}
+          alone={alone}
+        >
           <NothingYet record={record} compact={compact} alone={alone} />
         </Explained>
       ) : (
