@@ -1,4 +1,4 @@
-// What is around the stage and comes after it, as one file: charts, events, settings, explanations, the phone's page, help,
+// What is around the stage and comes after it, as one file: charts, events, settings, explanations, the phone's page,
 // what is printed and what is heard. The network is what a page is opened for, so it moves first.
 
 export { ChosenChart } from '../charts/chosen-chart.tsx';
@@ -8,6 +8,5 @@ export { Printing, PrintingSweep } from '../print/printing.tsx';
 export { Announcer } from './announcer.tsx';
 export { PhoneChart, PhoneFoot, PhoneSheet, PhoneTabs, PhoneWhy } from './around-phone.tsx';
 export { AroundStage } from './around-stage.tsx';
-export { Help } from './help.tsx';
 export { openPacketAtHand } from './open-packet.ts';
 export { Predicting } from './predicting.tsx';

@@ -9,7 +9,7 @@ import { currentLink, currentState } from '../share/current-link.ts';
 import type { StageParts } from '../stage-kit/stage-parts.ts';
 import type { Address } from '../state/address.ts';
 
-const Help = lazy(async () => (await import('./around.ts')).Help);
+const Help = lazy(async () => (await import('./help.tsx')).Help);
 const Blank = lazy(async () => (await import('../present/blank.tsx')).Blank);
 const SpeakerRefused = lazy(async () => (await import('../present/speaker-refused.tsx')).SpeakerRefused);
 const ShareSheet = lazy(async () => (await import('../share/share-sheet.tsx')).ShareSheet);
