@@ -68,6 +68,30 @@ test('packets move, on a desktop and on a phone, and the run goes on in the simu
   expect(JSON.stringify(run.spec)).toContain('200000000');
 });
 
+for (const viewport of [PHONE, { width: 768, height: 1024 }, { width: 1280, height: 720 }]) {
+  test(`at ${viewport.width} pixels the stage takes exactly the place of its picture, and no mark of its slider is covered`, async ({
+    page,
+  }) => {
+    let open = (): void => {};
+    const asked = new Promise<void>((resolve) => (open = resolve));
+    await page.route('**/home-stage*.js', async (route) => {
+      await asked;
+      await route.continue();
+    });
+    await page.setViewportSize(viewport);
+    await page.goto('./index.html');
+    const before = await page.locator('.path').boundingBox();
+    open();
+    await expect(page.locator('.live-stage .why')).toContainText(/\w/);
+    expect(await page.locator('.path').boundingBox()).toEqual(before);
+    const lowest = await page
+      .locator('.live-controls .ticks span')
+      .evaluateAll((marks) => Math.max(...marks.map((mark) => mark.getBoundingClientRect().bottom)));
+    const { y, height } = (await page.locator('.live-controls').boundingBox())!;
+    expect(lowest).toBeLessThanOrEqual(y + height);
+  });
+}
+
 test('who wants no motion has a picture, and the path below it', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('./index.html');
