@@ -6,21 +6,18 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { dependencyPage } from './trust/dependency-page.mjs';
-import { PARTS } from './trust/parts.mjs';
+import { PARTS, unknownAmong } from './trust/parts.mjs';
 import { trustPage } from './trust/trust-page.mjs';
 
 /** @type {(path: string) => string} */
 const here = (path) => fileURLToPath(new URL(`../${path}`, import.meta.url));
 const FIGURES = here('docs/trust.json');
 
-/** @param {string} name `mutation`, or `mutation:judge` */
-const partOf = (name) => name.split(':')[0] ?? '';
-
 const wanted = process.argv.slice(2);
-const unknown = wanted.filter((name) => !(partOf(name) in PARTS));
+const unknown = unknownAmong(wanted);
 if (unknown.length > 0) {
   console.error(
-    `trust knows ${Object.keys(PARTS).join(', ')} (mutation:ROOM for one room); not ${unknown.join(', ')}.`,
+    `trust knows ${Object.keys(PARTS).join(', ')} (mutation:ROOM for one room, monkey:MINUTES); not ${unknown.join(', ')}.`,
   );
   process.exit(2);
 }
@@ -29,9 +26,9 @@ if (unknown.length > 0) {
 const measured = () => JSON.parse(readFileSync(FIGURES, 'utf8'));
 const machine = `${cpus().length} × ${cpus()[0]?.model.trim() ?? 'unknown'}, Node ${process.versions.node}`;
 for (const name of wanted) {
-  const part = partOf(name);
+  const [part = '', only] = name.split(':');
   const on = { day: new Date().toISOString().slice(0, 10), machine };
-  const found = PARTS[part]?.(name.split(':')[1]) ?? {};
+  const found = PARTS[part]?.(only) ?? {};
   const dated = Object.entries(found).map(([what, figure]) => [what, { ...figure, ...on }]);
   // After each part: the next may take an hour. Read anew: another command may have measured another part meanwhile.
   const figures = measured();

@@ -6,9 +6,11 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { NO_SLURM, provideSlurm } from '../find-slurm.mjs';
 import { ROOMS } from '../mutation/rooms.mjs';
+import { byEngine, CHROMIUM, counted, specsOf } from './specs.mjs';
 
 /** One figure: numbers and words, by name. @typedef {Record<string, number | string>} Figure */
 /** By part, and by what was measured. @typedef {Record<string, Record<string, Figure>>} Figures */
+/** @typedef {import('./specs.mjs').Spec} Spec */
 /** What a command needs besides its words. @typedef {Record<string, string>} Environment */
 
 const LINKS = 100_000;
@@ -32,7 +34,7 @@ export const PARTS = {
     networks: { draws: WORLDS, ...tested(['tests/engine/conservation.test.ts'], { LECTERN_DRAWS: String(WORLDS) }) },
   }),
   references: () => byFile(['tests/reference', 'tests/theory'], { LECTERN_FULL: '1' }),
-  engines: () => byEngine(),
+  engines: () => byEngine(visited(['--project=engines', '--project=page', 'tests/engines/', CHROMIUM])),
   faults: () => faulty(),
   slurm: () => onCluster(),
   package: () => byFile(['tests/package', 'tests/library'], { LECTERN_FULL: '1' }),
@@ -41,6 +43,19 @@ export const PARTS = {
   heaviest: () => heavy(),
   monkey: (minutes) => played(minutes),
 };
+
+/** Those that are no part, or a part of which the word after the colon says nothing. @param {readonly string[]} names */
+export const unknownAmong = (names) => names.filter((name) => !isPart(name));
+
+/** @param {string} name `mutation`, `mutation:judge` or `monkey:5` */
+function isPart(name) {
+  const [part = '', ...only] = name.split(':');
+  if (!Object.hasOwn(PARTS, part)) return false;
+  if (only.length === 0) return true;
+  const [word = ''] = only;
+  const isKnown = part === 'mutation' ? Object.hasOwn(ROOMS, word) : part === 'monkey' && /^[1-9]\d*$/.test(word);
+  return isKnown && only.length === 1;
+}
 
 /** @param {readonly string[]} words @param {Environment} [more] @returns {number} seconds it took */
 const run = (words, more = {}) => timed('npx', words, more);
@@ -210,10 +225,6 @@ function played(minutes = '60') {
 /** @param {number} value @param {number} digits */
 const rounded = (value, digits) => Number(value.toFixed(digits));
 
-/** Chromium's digests are asked with its other tests. */
-const CHROMIUM = 'digests.spec.ts';
-const IN_ENGINES = ['tests/engines/', CHROMIUM];
-
 /** Tests in browsers, all of them, on the page as it is built now. @param {readonly string[]} words @returns {Spec[]} */
 function visited(words) {
   run(['vite', 'build', '--logLevel', 'warn']);
@@ -230,33 +241,8 @@ function visited(words) {
 function faulty() {
   const figures = byFile(['tests/runner/worker-attacks.test.ts'], { LECTERN_FULL: '1' });
   const visits = visited(['--project=page', 'failure.spec.ts', 'worker-attacks.spec.ts']);
-  for (const name of new Set(visits.map(({ file }) => file))) {
-    const of = visits.filter(({ file }) => file === name);
-    const passed = of.filter(({ ok }) => ok).length;
-    figures[basename(name, '.ts')] = { passed, failed: of.length - passed };
-  }
-  return figures;
+  return { ...figures, ...counted(visits, ({ file }) => basename(file, '.ts')) };
 }
-
-/** Visits of other engines than Chromium, and the digests they compare. @returns {Record<string, Figure>} */
-function byEngine() {
-  /** @type {Record<string, { passed: number, failed: number, digests: number }>} */
-  const engines = {};
-  for (const { title, file, ok, tests } of visited(['--project=engines', '--project=page', ...IN_ENGINES])) {
-    const name = /^(Firefox|WebKit)/.exec(title)?.[0] ?? (file.endsWith(CHROMIUM) ? 'Chromium' : 'all of them');
-    engines[name] ??= { passed: 0, failed: 0, digests: 0 };
-    const engine = engines[name];
-    engine[ok ? 'passed' : 'failed']++;
-    for (const { type, description } of tests.flatMap((test) => test.annotations))
-      if (type === 'digests') engine.digests += Number(description);
-  }
-  return engines;
-}
-
-/** @typedef {{ title: string, file: string, ok: boolean, tests: { annotations: { type: string, description?: string }[] }[] }} Spec */
-
-/** @param {any} suite of Playwright's report @returns {Spec[]} */
-const specsOf = ({ suites = [], specs = [] }) => [...specs, ...suites.flatMap(specsOf)];
 
 /** Small changes to a room of the code, one at a time: which does no test notice? @param {string} room @returns {Figure} */
 function mutated(room) {
