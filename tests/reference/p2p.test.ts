@@ -2,42 +2,20 @@
 
 import { describe, expect, it } from 'vitest';
 import type { P2pCase } from '../../src/verify/p2p/case.ts';
-import { buildP2p } from '../../src/verify/p2p/network.ts';
 import { verifyP2p } from '../../src/verify/p2p/p2p.ts';
 import { traceOf } from '../../src/verify/p2p/trace.ts';
-import { engineWorld } from '../../src/verify/p2p/worlds.ts';
+import { describeTraces } from '../support/meets-trace.ts';
 import { p2pCases } from '../support/reference-cases.ts';
 
 type Column = (line?: string) => string | undefined;
 
 const cases = p2pCases();
 
-function run(reference: P2pCase, lookAhead: boolean) {
-  const nobody = { onSegment: () => undefined, onAck: () => undefined };
-  const { sim, flows } = buildP2p(reference, nobody, engineWorld(reference.simulated_s, lookAhead));
-  sim.run(sim.horizon);
-  const { digest, eventsFired } = sim;
-  return { digest, eventsFired, timeouts: flows.map(({ sender }) => sender.timeouts) };
-}
-
 it('there are 24 cases', () => {
   expect(cases).toHaveLength(24);
 });
 
-describe.each(cases)('$name', ({ reference, trace }) => {
-  it('is met event by event', () => {
-    const verdict = verifyP2p(reference, trace);
-    expect(verdict.passed, verdict.detail).toBe(true);
-    expect(verdict.only, verdict.detail).toBeUndefined();
-  });
-
-  it('has one digest with look-ahead on and off', () => {
-    const [on, off] = [run(reference, true), run(reference, false)];
-    expect(on.digest).toBe(off.digest);
-    expect(on.timeouts).toEqual(off.timeouts);
-    expect(on.eventsFired).toBeLessThan(off.eventsFired);
-  });
-});
+describeTraces(cases);
 
 describe('the comparison', () => {
   const { reference, trace } = cases[0]!;
