@@ -12,7 +12,6 @@ import type { Repair } from '../../scenarios/kit/repair.ts';
 import type { RunSpec } from '../../scenarios/kit/run-spec.ts';
 import type { Scenario } from '../../scenarios/kit/scenario.ts';
 import { writeLink } from '../../scenarios/kit/write-link.ts';
-
 import { type Bar, parse } from './browser-bar.ts';
 import { zoomInLink, zoomOfLink } from './link-zoom.ts';
 import { figureIn, type LinkRuns, type PageShown, stateOfPage } from './state-of-page.ts';
