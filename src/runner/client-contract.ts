@@ -57,8 +57,11 @@ export interface Runner {
    * them than can be kept
    */
   wantFlights(from: Nanos, to: Nanos): boolean;
-  /** Asks for every change of the gauges in this span when the record has folded them into buckets wider than pixels. */
-  wantChanges(from: Nanos, to: Nanos): void;
+  /**
+   * Asks for every change of the gauges in this span when the record has folded them into buckets wider than pixels; of a span that
+   * is too wide for that, for those around a moment in it, if it is told.
+   */
+  wantChanges(from: Nanos, to: Nanos, moment?: Nanos): void;
   /** Asks for what a rule is asked in the run, or in one that should be the same; it comes as `asked`. */
   wantRule(wish: RuleWish): void;
   /** What was wanted last, once it has been computed. */

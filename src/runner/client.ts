@@ -8,7 +8,7 @@ import type { Effort, RuleWish, RunError, Runner } from './client-contract.ts';
 import { EffortMeter } from './effort.ts';
 import type { Command, Report, WindowOf } from './protocol.ts';
 import { RecordBuilder } from './record-builder.ts';
-import { canKeepFlights, WANTED, type Wish } from './wanted-span.ts';
+import { canKeepFlights, type changesWanted, WANTED, type Wish } from './wanted-span.ts';
 
 /** A worker that has not begun a run by then is taken to be stuck; one that has yet to start may need longer. */
 const ANSWER_MS = 500;
@@ -95,12 +95,12 @@ class WorkerRunner implements Runner {
   };
 
   wantFlights(from: Nanos, to: Nanos): boolean {
-    this.want('flights', from, to);
+    this.want('flights', { from, to });
     return this.record === undefined || canKeepFlights(this.record, { from, to });
   }
 
-  wantChanges(from: Nanos, to: Nanos): void {
-    this.want('changes', from, to);
+  wantChanges(from: Nanos, to: Nanos, moment?: Nanos): void {
+    this.want('changes', { from, to, moment });
   }
 
   wantRule(wish: RuleWish): void {
@@ -181,10 +181,10 @@ class WorkerRunner implements Runner {
     return this.coming !== undefined && !this.coming.done && this.error === undefined;
   }
 
-  private want(of: WindowOf, from: Nanos, to: Nanos): void {
+  private want(of: WindowOf, around: Parameters<typeof changesWanted>[1]): void {
     const { record, worker } = this;
     if (record?.done !== true || record.run !== this.run || worker === undefined) return;
-    const wish = WANTED[of](record, { from, to }, this.wishes.get(of));
+    const wish = WANTED[of](record, around, this.wishes.get(of));
     if (wish === undefined) return;
     this.wishes.set(of, wish);
     worker.postMessage({ type: 'window', run: this.run, of, ...wish.span }, []);

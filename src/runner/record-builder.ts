@@ -81,9 +81,13 @@ export class RecordBuilder implements RunRecord {
 
   /** Changes within this many ns of one another are merged into one row in this span. */
   widthIn(from: Nanos, to: Nanos): Nanos {
+    return this.isRefinedIn(from, to) ? this.refined!.width : Math.max(0, ...this.gauges.map((gauge) => gauge.width));
+  }
+
+  /** Are the rows of this whole span finer than those of the run? */
+  isRefinedIn(from: Nanos, to: Nanos): boolean {
     const { refined } = this;
-    if (refined !== undefined && from >= refined.from && to <= refined.to) return refined.width;
-    return Math.max(0, ...this.gauges.map((gauge) => gauge.width));
+    return refined !== undefined && from >= refined.from && to <= refined.to;
   }
 
   private appendMarks({ marks: { first, rows, count, details } }: Frame): void {

@@ -2,7 +2,7 @@
 // at, so that playing on does not ask again at once; never twice for what could not be had better.
 
 import { MOST_FLIGHTS } from '../engine/core/flights.ts';
-import type { Nanos } from '../engine/core/time.ts';
+import { type Nanos, seconds } from '../engine/core/time.ts';
 import type { RecordBuilder } from './record-builder.ts';
 
 export interface Span {
@@ -19,6 +19,8 @@ export interface Wish {
 const MARGIN = 2;
 /** No chart has many more pixel columns. */
 const ROWS_PER_VIEW = 2048;
+/** A stage counts what happened in the last second. */
+const COUNTED = seconds(1);
 /** So many flights of a link are asked for: it may be twice as dense there as where the record knows. */
 const FLIGHTS = MOST_FLIGHTS / 2;
 
@@ -60,14 +62,28 @@ export function flightsWanted(record: RecordBuilder, around: Span, last: Wish | 
   return unlessAsked({ view, span: { from: Math.max(0, span.from), to: span.to } }, last);
 }
 
-/** For gauges whose rows are coarser than the pixels of the view; undefined if they are fine enough. */
-export function changesWanted(record: RecordBuilder, around: Span, last: Wish | undefined): Wish | undefined {
-  const view = { from: Math.max(0, around.from), to: Math.min(record.horizon, around.to) };
+/**
+ * For gauges whose rows are coarser than the pixels of the view; undefined if they are fine enough. In a view that is too wide for
+ * finer rows the numbers of a moment, if it is told, are still to be its own, not those that its bucket ends with.
+ */
+export function changesWanted(
+  record: RecordBuilder,
+  around: Span & { readonly moment?: Nanos | undefined },
+  last: Wish | undefined,
+): Wish | undefined {
+  const view = withinRun(record, around);
   const width = record.widthIn(view.from, view.to);
-  if (length(view) <= 0 || length(view) >= width * ROWS_PER_VIEW) return undefined;
+  if (length(view) <= 0) return undefined;
+  if (length(view) < width * ROWS_PER_VIEW) return changesAround(record, view, MARGIN * length(view), last);
+  if (around.moment === undefined || record.isRefinedIn(view.from, view.to)) return undefined;
+  const counted = withinRun(record, { from: around.moment - COUNTED, to: around.moment + 1 });
+  if (width === 0 || record.isRefinedIn(counted.from, counted.to)) return undefined;
+  return changesAround(record, counted, 0, last);
+}
+
+function changesAround(record: RecordBuilder, view: Span, margin: Nanos, last: Wish | undefined): Wish | undefined {
   // Whole buckets, so that rows of both widths meet without overlapping.
   const bucket = Math.max(1, ...record.gauges.map((gauge) => gauge.width));
-  const margin = MARGIN * length(view);
   const from = Math.max(0, Math.floor((view.from - margin) / bucket) * bucket);
   const to = Math.ceil(Math.min(record.horizon, view.to + margin) / bucket) * bucket;
   return unlessAsked({ view, span: { from, to } }, last);

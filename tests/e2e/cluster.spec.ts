@@ -4,7 +4,14 @@
 
 import { readFileSync } from 'node:fs';
 import { expect, type Page, test } from '@playwright/test';
+import { EVERYTHING } from '../../src/engine/core/probe.ts';
+import { seconds } from '../../src/engine/core/time.ts';
+import { fixed } from '../../src/plot/numbers.ts';
+import { valueAt } from '../../src/record/values.ts';
+import { recordOf } from '../../src/runner/record-builder.ts';
+import { sessionOf } from '../../src/runner/session-of.ts';
 import type { ChoiceOption } from '../../src/scenarios/kit/parameter.ts';
+import { parseLink } from '../../src/scenarios/kit/parse-link.ts';
 import { scenario as webCluster } from '../../src/scenarios/web-cluster/scenario.ts';
 import { whatIfs } from '../../src/scenarios/web-cluster/what-ifs.ts';
 import { violationsOn } from '../support/axe.ts';
@@ -236,4 +243,23 @@ test('a request is opened with its handoff and its reply, gone through, and save
   expect(packets.some(({ payload }) => String.fromCharCode(...payload.subarray(0, 5)) === 'GET /')).toBe(true);
   await page.keyboard.press('Escape');
   await expect(panel).toHaveCount(0);
+});
+
+test('what the stage says of a moment is of that moment, however much of the run is looked at', async ({ page }) => {
+  const link = 'policy=lard&t=1.742897836s&paused=1';
+  const { spec } = parseLink(link, webCluster).state;
+  const every = { ...EVERYTHING, flights: false, widths: { first: 0, long: 0 } };
+  const exact = recordOf(sessionOf({ ...spec, params: { ...spec.params, end: seconds(2) } }, { probes: every }));
+  const loads = exact.gauges.filter(({ name }) => name === 'connections').map((gauge) => valueAt(gauge, 1_742_897_836));
+  const mean = `the mean is ${fixed(loads.reduce((sum, load) => sum + load, 0) / loads.length, 'en', 1)}.`;
+  const told = new Set<string | null>();
+  for (const span of ['', '&z0=732.977836ms&z1=3.732977836s']) {
+    await open(page, addressOf(webCluster, `${link}${span}&v=1`));
+    await finishedRun(page);
+    const words = page.locator('.stage-region').getByText(/^At 1\.743/);
+    // Changes that a long run has folded are computed again for what is looked at.
+    await expect(words).toContainText(mean);
+    told.add(await words.textContent());
+  }
+  expect(told.size).toBe(1);
 });

@@ -167,7 +167,8 @@ describe('the span to ask for', () => {
     const { width = 0, ...rest } = partial;
     const known = { horizon: seconds(600), flightsFrom: 0, flightsTo: Number.POSITIVE_INFINITY };
     const lists = { gauges: [{ width }], flights: [{ length: 1000 }] };
-    return { ...known, ...lists, widthIn: () => width, ...rest } as unknown as RecordBuilder;
+    const coarse = { widthIn: () => width, isRefinedIn: () => false };
+    return { ...known, ...lists, ...coarse, ...rest } as unknown as RecordBuilder;
   };
 
   it('is none when the record has what is looked at', () => {
@@ -197,6 +198,19 @@ describe('the span to ask for', () => {
     expect(wish.span.to % 36_621_094).toBe(0);
     expect(wish.span.from).toBeLessThanOrEqual(seconds(198));
     expect(wish.span.to).toBeGreaterThanOrEqual(seconds(203));
+  });
+
+  it('of a view too wide for finer rows is the second before a moment, once, and none where rows are fine', () => {
+    const view = { from: 0, to: seconds(600) };
+    const part = record({ width: ms(40) });
+    expect(changesWanted(part, view, undefined)).toBeUndefined();
+    const wish = changesWanted(part, { ...view, moment: seconds(200.5) }, undefined)!;
+    expect(wish.span).toEqual({ from: seconds(199.48), to: seconds(200.52) });
+    expect(changesWanted(part, { ...view, moment: seconds(200.5) }, wish)).toBeUndefined();
+    expect(changesWanted(part, { ...view, moment: seconds(200.6) }, wish)).toBeDefined();
+    expect(changesWanted(record({}), { ...view, moment: seconds(200.5) }, undefined)).toBeUndefined();
+    const early = changesWanted(part, { ...view, moment: ms(10) }, undefined)!;
+    expect(early.span).toEqual({ from: 0, to: ms(40) });
   });
 
   it('leaves no room beside a view that is full of flights, and is none for one that cannot be drawn', () => {

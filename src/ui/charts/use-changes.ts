@@ -2,7 +2,7 @@
 // buckets wider than pixels. They come as a newer version of the record.
 
 import { useEffect } from 'react';
-import { useRunner } from '../foundation/context.ts';
+import { useLectern, usePlayback, useRunner } from '../foundation/context.ts';
 import { useRecord } from '../foundation/use-record.ts';
 
 /** A view that jumps with the cursor is not asked about: it is another one before the answer is there, ms. */
@@ -10,10 +10,29 @@ const REST = 50;
 
 export function useChanges({ from, to }: { readonly from: number; readonly to: number }): void {
   const runner = useRunner();
+  const playback = usePlayback();
+  const playing = useLectern((state) => state.playing);
   const { version } = useRecord();
   useEffect(() => {
     if (version === '') return;
-    const timer = setTimeout(() => runner.wantChanges(from, to), REST);
-    return () => clearTimeout(timer);
-  }, [runner, version, from, to]);
+    let asked: number | undefined;
+    let timer: ReturnType<typeof setTimeout>;
+    // The stage's numbers are those of the cursor when it stands.
+    const ask = (): void => {
+      asked = playback.now;
+      runner.wantChanges(from, to, playing ? undefined : asked);
+    };
+    const soon = (): void => {
+      clearTimeout(timer);
+      timer = setTimeout(ask, REST);
+    };
+    soon();
+    const stop = playback.onFrame(() => {
+      if (!playing && playback.now !== asked) soon();
+    });
+    return () => {
+      stop();
+      clearTimeout(timer);
+    };
+  }, [runner, playback, playing, version, from, to]);
 }

@@ -74,8 +74,9 @@ export class FrontRunner implements Runner, SlotRecords {
     const had = this.seats.map(({ key }) => this.runners.slot(key).wantFlights(from, to));
     return had[this.place]!;
   }
-  wantChanges(from: Nanos, to: Nanos): void {
-    this.own.wantChanges(from, to);
+  /** Of the others, too, for the same reason. */
+  wantChanges(from: Nanos, to: Nanos, moment?: Nanos): void {
+    for (const { key } of this.seats) this.runners.slot(key).wantChanges(from, to, moment);
   }
   wantRule(wish: RuleWish): void {
     this.own.wantRule(wish);
