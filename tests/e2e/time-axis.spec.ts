@@ -176,8 +176,8 @@ test.describe('by touch', () => {
     await expect.poll(async () => Number.parseFloat((await flag(page).textContent())!)).toBeCloseTo(middle, 0);
   });
 
-  test('up and down over the charts a finger scrolls the page', async ({ page }) => {
-    await open(page, 'reno/#paused=1&lang=en&v=1');
+  test('up and down over the charts a finger scrolls the page, and the cursor stays', async ({ page }) => {
+    await open(page, 'reno/#t=1s&paused=1&lang=en&v=1');
     await finishedRun(page);
     await page.locator('.chart-stack').scrollIntoViewIfNeeded();
     const scrolled = () => page.evaluate(() => window.scrollY);
@@ -186,6 +186,7 @@ test.describe('by touch', () => {
     const x = plot.x + plot.width / 2;
     await withFinger(page, line({ x, y: plot.middle }, { x: x + 2, y: plot.middle - 160 }, 12));
     await expect.poll(scrolled).toBeGreaterThan(before);
+    await expect(flag(page)).toHaveText('1.000 s');
   });
 });
 

@@ -21,6 +21,13 @@ interface PacketProps {
   readonly lines: readonly LayerLines[];
 }
 
+/** A mouse that goes leaves nothing marked; what a finger was on stays when it is lifted. */
+const onLeave =
+  (clear: () => void) =>
+  ({ pointerType }: PointerEvent): void => {
+    if (pointerType !== 'touch') clear();
+  };
+
 const overlaps = (a: Marked, b: Marked): boolean => a.from < b.to && b.from < a.to;
 
 export function PacketFields({ bytes, layers, lines }: PacketProps) {
@@ -82,7 +89,7 @@ function Fields({ lines, fields, isMarked, onMark }: FieldsProps) {
       onFocus={(event) => {
         if (current < 0 && event.currentTarget.matches(':focus-visible')) onMark(fields[0]);
       }}
-      onPointerLeave={() => onMark(undefined)}
+      onPointerLeave={onLeave(() => onMark(undefined))}
     >
       {lines.map((layer) => (
         <FieldGroup key={layer.name} id={id} layer={layer} isMarked={isMarked} onMark={onMark} />
@@ -175,7 +182,7 @@ function Bytes({ bytes, layers, fields, marked, onMark }: BytesProps) {
         onKeyDown={onKeyDown}
         onPointerOver={point}
         onPointerDown={point}
-        onPointerLeave={() => onMark(undefined)}
+        onPointerLeave={onLeave(() => onMark(undefined))}
       >
         <Dump bytes={bytes} rows={rows} marked={marked} />
       </div>

@@ -94,7 +94,11 @@ function moveCursor(element: HTMLElement, plot: () => Plot, playback: Playback):
   });
   on('pointermove', follow);
   on('pointerup', letGo);
-  on('pointercancel', letGo);
+  // The browser takes a finger that goes up or down, and scrolls the page: it did not mean this time.
+  on('pointercancel', (event) => {
+    if (event.pointerId === held?.id) held.takeBack();
+    letGo(event);
+  });
   return () => control.abort();
 }
 

@@ -1,67 +1,116 @@
 // Pointer and wheel on a ladder, whose time goes down: a press on an arrow opens its packet, on a band brings what is in it closer,
-// anywhere else moves the cursor; the wheel zooms about the time under the pointer.
+// anywhere else moves the cursor; the wheel zooms about the time under the pointer. Two fingers: ladder-pinch.ts.
 
-import { type PointerEvent, type RefObject, useEffect, useRef } from 'react';
+import { type MouseEvent, type PointerEvent, type RefObject, useEffect, useRef } from 'react';
+import type { Nanos } from '../../engine/core/time.ts';
 import { scaleOf } from '../../plot/scale.ts';
 import type { Stop } from '../../wire/stops.ts';
 import { endOf } from '../foundation/changes.ts';
 import { useLecternStore, usePlayback } from '../foundation/context.ts';
 import { enlargementOf } from '../foundation/enlarged.ts';
 import type { TimeView } from '../foundation/plot-geometry.ts';
-import { heldZoom, zoomedAbout } from '../state/zoom.ts';
+import { heldZoom, timeView, zoomedAbout } from '../state/zoom.ts';
 import type { LadderPlace } from './ladder-paint.ts';
 import { type Arrow, endsAt, type Ladder as LadderModel } from './ladder-parts.ts';
 import type { LadderSource } from './ladder-source.ts';
 
-/** A press on an arrow opens its packet, on a band shows what is in it; the cursor goes to every other. */
+/** A mouse that has moved no further than this since its button went down has pressed and not dragged, CSS pixels. */
+const STILL = 3;
+
+/** CSS pixels of the ladder. */
+interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** A mouse whose button is down, or was until just now. */
+interface Press extends Point {
+  readonly movedCursor: boolean;
+  dragged: boolean;
+}
+
+/**
+ * A press on an arrow opens its packet, on a band shows what is in it; the cursor goes to every other, and with a mouse that is
+ * held, along. A finger that scrolls the page presses nothing, which the browser tells by sending no click.
+ */
 export function useArrowPress(
-  { stopOf }: LadderSource,
-  { arrows, bands }: LadderModel,
+  source: LadderSource,
+  ladder: LadderModel,
   place: LadderPlace,
   choose: (stop: Stop, open: boolean) => void,
 ) {
-  const store = useLecternStore();
   const playback = usePlayback();
+  const press = useRef<Press>(undefined);
   const held = useRef(false);
-  const timeAt = (y: number): number =>
-    Math.round(scaleOf({ scale: 'linear', low: place.top, high: place.bottom }, rangeOf(place)).clamp(true)(y));
-  const pointOf = ({ currentTarget, clientX, clientY }: PointerEvent<HTMLElement>) => {
-    const { left, top } = currentTarget.getBoundingClientRect();
-    const factor = enlargementOf(currentTarget);
-    return { x: (clientX - left) / factor, y: (clientY - top) / factor };
+  const pressed = usePressed(source, ladder, place, choose);
+  const isOnArrow = ({ x, y }: Point): boolean => arrowAt(ladder.arrows, place, x, y) !== undefined;
+  const letGo = (): void => {
+    held.current = false;
   };
   return {
     onPointerDown: (event: PointerEvent<HTMLElement>) => {
-      if (event.button !== 0) return;
-      const { x, y } = pointOf(event);
-      const arrow = arrowAt(arrows, place, x, y);
-      const stop = arrow && stopOf(arrow);
-      if (stop) choose(stop, true);
-      else {
-        const time = timeAt(y);
-        const band = bands.find(({ from, to }) => time >= from && time < to);
-        playback.seek(time);
-        held.current = event.pointerType === 'mouse' && !band;
-        if (held.current) event.currentTarget.setPointerCapture(event.pointerId);
-        if (band) {
-          const { spec, setZoom, zoom } = store.getState();
-          const end = endOf(spec);
-          setZoom(zoomedAbout(zoom ? { from: zoom[0], to: zoom[1] } : { from: 0, to: end }, time, 0.25, end));
-        }
-      }
+      press.current = undefined;
+      if (event.button !== 0 || event.pointerType !== 'mouse') return;
+      const point = pointOf(event);
+      const movedCursor = !isOnArrow(point);
+      press.current = { ...point, movedCursor, dragged: false };
+      held.current = true;
+      event.currentTarget.setPointerCapture(event.pointerId);
+      if (movedCursor) playback.seek(timeAt(point.y, place));
     },
     onPointerMove: (event: PointerEvent<HTMLElement>) => {
-      const { x, y } = pointOf(event);
-      if (held.current) playback.seek(timeAt(y));
-      else event.currentTarget.style.cursor = arrowAt(arrows, place, x, y) ? 'pointer' : '';
+      const point = pointOf(event);
+      if (!held.current) event.currentTarget.style.cursor = isOnArrow(point) ? 'pointer' : '';
+      const down = press.current;
+      if (!held.current || !down) return;
+      down.dragged ||= Math.hypot(point.x - down.x, point.y - down.y) > STILL;
+      if (down.dragged) playback.seek(timeAt(point.y, place));
     },
-    onPointerUp: () => {
-      held.current = false;
+    onPointerUp: letGo,
+    onPointerCancel: letGo,
+    onClick: (event: MouseEvent<HTMLElement>) => {
+      const down = press.current;
+      if (!down?.dragged) pressed(pointOf(event), down?.movedCursor === true);
     },
   };
 }
 
-const rangeOf = ({ yOf, top, bottom }: LadderPlace): [number, number] => {
+/** What a press at a point does. */
+function usePressed(
+  { stopOf }: LadderSource,
+  { arrows, bands }: LadderModel,
+  place: LadderPlace,
+  choose: (stop: Stop, open: boolean) => void,
+): (point: Point, movedCursor: boolean) => void {
+  const store = useLecternStore();
+  const playback = usePlayback();
+  return ({ x, y }, movedCursor) => {
+    const arrow = arrowAt(arrows, place, x, y);
+    const stop = arrow && stopOf(arrow);
+    if (stop) {
+      choose(stop, true);
+      return;
+    }
+    const time = timeAt(y, place);
+    if (!movedCursor) playback.seek(time);
+    if (!bands.some(({ from, to }) => time >= from && time < to)) return;
+    const { spec, setZoom, zoom } = store.getState();
+    const end = endOf(spec);
+    setZoom(zoomedAbout(timeView(zoom, end), time, 0.25, end));
+  };
+}
+
+const pointOf = ({ currentTarget, clientX, clientY }: MouseEvent<HTMLElement>): Point => {
+  const { left, top } = currentTarget.getBoundingClientRect();
+  const factor = enlargementOf(currentTarget);
+  return { x: (clientX - left) / factor, y: (clientY - top) / factor };
+};
+
+const timeAt = (y: number, place: LadderPlace): Nanos =>
+  Math.round(scaleOf({ scale: 'linear', low: place.top, high: place.bottom }, rangeOf(place)).clamp(true)(y));
+
+/** The span of time between top and bottom. */
+export const rangeOf = ({ yOf, top, bottom }: LadderPlace): [number, number] => {
   const scale = yOf as ReturnType<typeof scaleOf>;
   return [scale.invert(top), scale.invert(bottom)];
 };

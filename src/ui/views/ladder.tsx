@@ -1,5 +1,5 @@
 // The ladder diagram: stations as verticals, time going down, in the place of the charts and with their cursor, zoom and selection.
-// The wheel zooms about the pointer, a press beside the arrows moves the cursor, a press on one opens its packet.
+// Wheel and two fingers zoom, a press beside the arrows moves the cursor, a press on one opens its packet.
 
 import { type KeyboardEvent, useMemo, useRef } from 'react';
 import { durationText, momentText } from '../../plot/numbers.ts';
@@ -22,6 +22,7 @@ import { useCloser } from './ladder-closer.ts';
 import { useArrowPress, useTimeDown } from './ladder-gestures.ts';
 import { LadderPainter, TIMER_AT } from './ladder-paint.ts';
 import type { Slicing } from './ladder-parts.ts';
+import { usePinchDown } from './ladder-pinch.ts';
 import { type LadderSheet, sheetOf } from './ladder-place.ts';
 import { type LadderSource, useLadderSource } from './ladder-source.ts';
 import { SpokenPacket } from './spoken.tsx';
@@ -114,6 +115,7 @@ function Drawn({ source, view, sheet, compact }: DrawnProps) {
     painter.paint(ladder, source.pointed(stop));
   });
   useTimeDown(area, sheet, view);
+  usePinchDown(area, sheet, view);
   const onKeyDown = useArrowKeys(source, view, stop, choose);
   const press = useArrowPress(source, ladder, sheet, choose);
   const at = (time: number): string => momentText(time, language, 3);
