@@ -30,6 +30,11 @@ test('packets move, on a desktop and on a phone, and the run goes on in the simu
     await page.waitForFunction(() => window.__lectern?.run()?.done);
     await expect(why.locator('.chain-root')).toHaveText('Router queue: 15 packets');
     await expect(why.locator('button.chain-root, .why-open')).toHaveCount(0);
+    // Where the chain is too long for its line the setting is a sign to the eye, and its words to a screen reader.
+    await page.setViewportSize({ width: 960, height: 900 });
+    await expect(why.locator('.chain:is([data-tight="1"], [data-tight="2"])')).toBeVisible();
+    expect(await why.locator('.chain').ariaSnapshot()).toContain('Router queue: 15 packets');
+    await page.setViewportSize({ width: 1440, height: 900 });
     await page.getByRole('button', { name: 'Change the rule' }).click();
     const [field, frame] = [await why.getByRole('combobox').boundingBox(), await why.boundingBox()];
     expect(field!.x + field!.width).toBeLessThanOrEqual(frame!.x + frame!.width - 16);
