@@ -3,10 +3,10 @@
 
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
+import { escaped } from '../src/plot/escaped.ts';
 import { scenarioById, scenarios } from '../src/scenarios/index.ts';
 import type { Scenario } from '../src/scenarios/kit/scenario.ts';
 import { lessons } from './lessons.ts';
-import { escaped } from './pages/html.ts';
 import { scenarioPage } from './pages/scenario-page.ts';
 
 const PAGE = /\/([^/]+)\/(?:index\.html)?$/;

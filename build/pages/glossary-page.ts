@@ -1,9 +1,10 @@
 // The glossary as a page: a term, what it means, where it is defined.
 
+import { escaped } from '../../src/plot/escaped.ts';
 import { glossary } from '../../src/scenarios/glossary.ts';
 import type { Language } from '../../src/scenarios/kit/text.ts';
 import { glossaryFile } from '../../src/ui/foundation/page-files.ts';
-import { escaped, textPage } from './html.ts';
+import { textPage } from './html.ts';
 
 const WORDS = {
   en: { title: 'Glossary', description: 'The words of networking that Lectern uses, in one sentence each.' },

@@ -1,12 +1,13 @@
 // The home page: the story of the first scenario as a stage that moves (a picture of it where no script runs), the questions
 // as a path in the order in which they teach, and what a lecturer needs to know.
 
+import { escaped } from '../../src/plot/escaped.ts';
 import type { Lesson } from '../../src/scenarios/kit/lesson.ts';
 import type { Scenario } from '../../src/scenarios/kit/scenario.ts';
 import { type Language, type Text, text } from '../../src/scenarios/kit/text.ts';
 import { homeFile, lessonFile } from '../../src/ui/foundation/page-files.ts';
 import { lessons } from '../lessons.ts';
-import { escaped, languageInLink, textPage } from './html.ts';
+import { languageInLink, textPage } from './html.ts';
 
 const NUMBERS = {
   en: ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten'],

@@ -1,11 +1,9 @@
 // The frame of the pages that are only text: head and header with the other language. They read without any script; one
 // carries over the colours and the language that were chosen in a scenario.
 
+import { escaped } from '../../src/plot/escaped.ts';
 import { LANGUAGES, type Language } from '../../src/scenarios/kit/text.ts';
 import { glossaryFile, homeFile } from '../../src/ui/foundation/page-files.ts';
-
-export const escaped = (words: string): string =>
-  words.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
 export interface TextPage {
   readonly language: Language;

@@ -1,5 +1,6 @@
 // A lesson as a page to read or print: what the lesson beside the network says, without a script.
 
+import { escaped } from '../../src/plot/escaped.ts';
 import { findTerms } from '../../src/scenarios/find-terms.ts';
 import type { Lesson, LessonStep, LessonTry } from '../../src/scenarios/kit/lesson.ts';
 import type { Scenario } from '../../src/scenarios/kit/scenario.ts';
@@ -7,7 +8,7 @@ import { type Language, type Text, text } from '../../src/scenarios/kit/text.ts'
 import { glossaryFile, lessonFile } from '../../src/ui/foundation/page-files.ts';
 import { lesson as english } from '../../src/ui/i18n/lesson.en.ts';
 import { lesson as korean } from '../../src/ui/i18n/lesson.ko.ts';
-import { escaped, languageInLink, textPage } from './html.ts';
+import { languageInLink, textPage } from './html.ts';
 import { describes } from './summary.ts';
 
 const WORDS = { en: english.sheet, ko: korean.sheet } as const;

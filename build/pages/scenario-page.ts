@@ -3,10 +3,10 @@
 // the scripts do not come, a sentence that is there from the beginning says so: after some seconds, or at once where the
 // style sheet does not come either.
 
+import { escaped } from '../../src/plot/escaped.ts';
 import type { Lesson } from '../../src/scenarios/kit/lesson.ts';
 import type { Scenario } from '../../src/scenarios/kit/scenario.ts';
 import { colours } from '../../src/ui/theme/tokens.ts';
-import { escaped } from './html.ts';
 import { describes } from './summary.ts';
 
 /** @param all whose names stand in its list of scenarios */

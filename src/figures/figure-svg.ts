@@ -1,6 +1,7 @@
 // A sweep's figure as SVG, a text that needs nothing else: for files and for the page alike. Lines are labelled where
 // they end; intervals are bars; the line in focus is full, others hollow; numbers printed in a paper are hollow diamonds.
 
+import { escaped } from '../plot/escaped.ts';
 import { LINE_HEIGHT, widthOf } from '../plot/labels.ts';
 import { linePath } from '../plot/trace.ts';
 import type { FigureLayout, FigureLine, FigurePoint, Shape, TheoryPath } from './figure-layout.ts';
@@ -231,9 +232,6 @@ export const textAt = (x: number, y: number, words: string, style: string): stri
 
 /** A tenth of a pixel is finer than the eye can see. */
 const round = (value: number): number => Math.round(value * 10) / 10;
-
-const escaped = (words: string): string =>
-  words.replace(/[&<>"]/g, (letter) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[letter]!);
 
 function wrapped(words: string, letters: number): string[] {
   const lines: string[] = [];

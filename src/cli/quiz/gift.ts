@@ -1,13 +1,14 @@
 // A quiz as GIFT, the text format of Moodle's question bank (docs.moodle.org, "GIFT format"). One category for each question, one
 // question in it for each student, called by their number.
 
-import { escapedHtml, htmlOf } from './quiz-html.ts';
+import { escaped } from '../../plot/escaped.ts';
+import { htmlOf } from './quiz-html.ts';
 import type { QuizItem } from './quiz-items.ts';
 
 /** Signs that mean something in GIFT have a backslash in front; a line of its own is written `\\n`. */
-const escaped = (words: string): string => words.replace(/[\\~=#{}:]/g, '\\$&').replace(/\r?\n/g, '\\n');
+const inGift = (words: string): string => words.replace(/[\\~=#{}:]/g, '\\$&').replace(/\r?\n/g, '\\n');
 
-const html = (words: string): string => escaped(escapedHtml(words));
+const html = (words: string): string => inGift(escaped(words));
 
 export function asGift(items: readonly QuizItem[]): string {
   const questions = [...new Set(items.map(({ question }) => question))];
@@ -21,7 +22,7 @@ export function asGift(items: readonly QuizItem[]): string {
 }
 
 function giftOf(item: QuizItem): string {
-  const head = `::${escaped(item.student)}::[html]${escaped(htmlOf(item))}`;
+  const head = `::${inGift(item.student)}::[html]${inGift(htmlOf(item))}`;
   const because = `####${html(item.because)}`;
   if (item.kind === 'number') return `${head} {#${item.value}:${item.tolerance}${because}}`;
   const answers = item.choices.map(({ text, right, feedback }) => {

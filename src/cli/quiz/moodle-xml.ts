@@ -1,7 +1,8 @@
 // A quiz as Moodle XML (docs.moodle.org, "Moodle XML format"): multichoice and numerical questions, one category for each question
 // of the lesson, one question in it for each student, called by their number.
 
-import { escapedHtml, htmlOf } from './quiz-html.ts';
+import { escaped } from '../../plot/escaped.ts';
+import { htmlOf } from './quiz-html.ts';
 import type { QuizItem } from './quiz-items.ts';
 
 export function asMoodleXml(items: readonly QuizItem[]): string {
@@ -13,7 +14,7 @@ export function asMoodleXml(items: readonly QuizItem[]): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n<quiz>\n${parts.join('\n')}\n</quiz>\n`;
 }
 
-const text = (words: string): string => `<text>${escapedHtml(words)}</text>`;
+const text = (words: string): string => `<text>${escaped(words)}</text>`;
 
 const categoryOf = (question: string): string =>
   `  <question type="category">\n    <category>${text(`$course$/Lectern/${question}`)}</category>\n  </question>`;
@@ -23,12 +24,12 @@ function questionOf(item: QuizItem): string {
   const lines = [
     `<name>${text(item.student)}</name>`,
     `<questiontext format="html">${text(htmlOf(item))}</questiontext>`,
-    `<generalfeedback format="html">${text(escapedHtml(item.because))}</generalfeedback>`,
+    `<generalfeedback format="html">${text(escaped(item.because))}</generalfeedback>`,
     '<defaultgrade>1</defaultgrade>',
     '<penalty>0.3333333</penalty>',
     '<hidden>0</hidden>',
     ...(item.kind === 'number' ? numericalOf(item) : choicesOf(item)),
-    `<hint format="html">${text(escapedHtml(item.link))}</hint>`,
+    `<hint format="html">${text(escaped(item.link))}</hint>`,
   ];
   return `  <question type="${type}">\n${lines.map((line) => `    ${line}`).join('\n')}\n  </question>`;
 }
@@ -47,6 +48,6 @@ const choicesOf = ({ choices }: QuizItem & { readonly kind: 'choice' }): readonl
   '<answernumbering>none</answernumbering>',
   ...choices.map(
     ({ text: words, right, feedback }) =>
-      `<answer fraction="${right ? 100 : 0}" format="html">${text(escapedHtml(words))}<feedback format="html">${text(escapedHtml(feedback))}</feedback></answer>`,
+      `<answer fraction="${right ? 100 : 0}" format="html">${text(escaped(words))}<feedback format="html">${text(escaped(feedback))}</feedback></answer>`,
   ),
 ];

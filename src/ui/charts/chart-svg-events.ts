@@ -1,12 +1,13 @@
 // What a chart in a file says of events, as the page says it around its charts: idle times as shaded spans with their length, and
 // below the plot a row of the signs of what happened.
 
+import { escaped } from '../../plot/escaped.ts';
 import { momentText } from '../../plot/numbers.ts';
 import { shownMarks } from '../../record/shown-marks.ts';
 import type { Language } from '../../scenarios/kit/text.ts';
 import { timeScale } from '../foundation/plot-geometry.ts';
 import { textWidth } from '../foundation/text-width.ts';
-import { escaped, paintOf, rounded } from '../foundation/vector-sheet.ts';
+import { paintOf, rounded } from '../foundation/vector-sheet.ts';
 import { wordsIn } from '../i18n/words.ts';
 import { TEXT } from '../theme/text-sizes.ts';
 import type { Colours } from '../theme/tokens.ts';

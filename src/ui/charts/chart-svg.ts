@@ -2,6 +2,7 @@
 // own, idle times and the signs of events (chart-svg-events.ts). Lines are paths whose steps are steps; what a pixel column of the
 // page would merge is told apart four times finer.
 
+import { escaped } from '../../plot/escaped.ts';
 import { tickWords } from '../../plot/numbers.ts';
 import { type ColumnTrace, columnTrace, type StepSeries } from '../../plot/trace.ts';
 import { rowAt } from '../../record/values.ts';
@@ -9,7 +10,7 @@ import { formatValue } from '../../scenarios/kit/format-value.ts';
 import type { ColourToken, Scenario } from '../../scenarios/kit/scenario.ts';
 import type { Language } from '../../scenarios/kit/text.ts';
 import { timeScale } from '../foundation/plot-geometry.ts';
-import { escaped, paintOf, rounded } from '../foundation/vector-sheet.ts';
+import { paintOf, rounded } from '../foundation/vector-sheet.ts';
 import { TEXT } from '../theme/text-sizes.ts';
 import type { Colours } from '../theme/tokens.ts';
 import { axisTicks } from './axis-ticks.ts';

@@ -4,12 +4,10 @@
 
 import { color } from 'd3-color';
 import { type Path, pathRound } from 'd3-path';
+import { escaped } from '../../plot/escaped.ts';
 
 /** A hundredth of a pixel is finer than anybody sees. */
 const DIGITS = 2;
-
-export const escaped = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
 export const rounded = (value: number): number => Number(value.toFixed(DIGITS)) || 0;
 

@@ -1,9 +1,10 @@
 // Squared paper with two axes, as SVG: where people draw with a pen.
 
+import { escaped } from '../../plot/escaped.ts';
 import { axisUnit } from '../../plot/numbers.ts';
 import { timeTicks } from '../../plot/ticks.ts';
 import type { Language } from '../../scenarios/kit/text.ts';
-import { escaped, rounded } from '../foundation/vector-sheet.ts';
+import { rounded } from '../foundation/vector-sheet.ts';
 import { TEXT } from '../theme/text-sizes.ts';
 import { colours } from '../theme/tokens.ts';
 

@@ -1,6 +1,7 @@
 // The very paper of a question that is answered by drawing, as SVG: empty, or with what the run did. The chart of a step is in
 // lab-chart.ts.
 
+import { escaped } from '../../plot/escaped.ts';
 import { tickWords } from '../../plot/numbers.ts';
 import { scaleOf } from '../../plot/scale.ts';
 import { axisOf } from '../../plot/ticks.ts';
@@ -11,7 +12,7 @@ import type { DrawQuestion, Question } from '../../scenarios/kit/prediction.ts';
 import type { Scenario } from '../../scenarios/kit/scenario.ts';
 import type { Language } from '../../scenarios/kit/text.ts';
 import { stepPath } from '../charts/chart-svg.ts';
-import { escaped, rounded } from '../foundation/vector-sheet.ts';
+import { rounded } from '../foundation/vector-sheet.ts';
 import { wordsIn } from '../i18n/words.ts';
 import { colours } from '../theme/tokens.ts';
 import { gridPaper } from './grid-paper.ts';

@@ -2,8 +2,8 @@
 // a foot that says where it comes from. No style sheet, no custom property, no font of its own: it looks the same wherever it
 // is opened.
 
+import { escaped } from '../../plot/escaped.ts';
 import { textWidth } from '../foundation/text-width.ts';
-import { escaped } from '../foundation/vector-sheet.ts';
 import { TEXT } from '../theme/text-sizes.ts';
 import { colours } from '../theme/tokens.ts';
 import { type Provenance, provenanceLines } from './provenance.ts';

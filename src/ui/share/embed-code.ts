@@ -1,5 +1,7 @@
 // What a lecturer pastes into a course page or into slides: a plain frame, or the element with its script. Pure.
 
+import { escaped } from '../../plot/escaped.ts';
+
 export type EmbedKind = 'frame' | 'element';
 
 export interface Embedded {
@@ -31,6 +33,3 @@ export function embedCode(kind: EmbedKind, { link, framed, title, show, control 
   const wanted = [`show="${show.join(',')}"`, ...(control ? [`control="${control}"`] : [])].join(' ');
   return `<script src="${escaped(script)}" defer></script>\n<lectern-run src="${escaped(link)}" ${wanted} label="${escaped(title)}"></lectern-run>`;
 }
-
-const escaped = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');

@@ -1,8 +1,9 @@
 // The stage as SVG, as it stands on the page at this moment: what its painter draws, drawn on a sheet of paths, and the words
 // that lie over it. Lines and colours are those of a light page, whatever the page has.
 
+import { escaped } from '../../plot/escaped.ts';
 import type { LecternContext } from '../foundation/store-contract.ts';
-import { contextOf, escaped, paintOf, rounded, VectorSheet } from '../foundation/vector-sheet.ts';
+import { contextOf, paintOf, rounded, VectorSheet } from '../foundation/vector-sheet.ts';
 import { colours } from '../theme/tokens.ts';
 import { type OfferedStage, offeredStage } from './stage-picture.ts';
 
