@@ -6,7 +6,7 @@ import { compareRuns } from './compare/comparison.ts';
 import { asCsv, asJson } from './compare/for-programs.ts';
 import { asTable } from './compare/table.ts';
 import { oneOf, readArguments } from './read-arguments.ts';
-import { noteRepairs, noteSweep } from './run/notes.ts';
+import { noteRepairs, noteSweep, noteUnits } from './run/notes.ts';
 import { comparedRequestOf, settingsIn } from './run/request.ts';
 import { UsageError } from './usage-error.ts';
 
@@ -42,7 +42,9 @@ alone. One run each says nothing of chance: "lectern sweep" gives intervals.
     if (more.length > 0) throw new UsageError(`compare takes one link; "${more[0]}" is one too many.`);
     const format = oneOf(given, 'format', ['table', 'csv', 'json']);
     const language = oneOf(given, 'language', LANGUAGES);
-    const request = comparedRequestOf(target, settingsIn(given, terminal));
+    const settings = settingsIn(given, terminal);
+    const request = comparedRequestOf(target, settings);
+    noteUnits(request, settings, language, terminal);
     noteRepairs(request, language, terminal);
     noteSweep(request, language, terminal);
     const comparison = compareRuns(request, language);

@@ -14,10 +14,10 @@ import { type Arguments, oneOf, readArguments } from './read-arguments.ts';
 import { type CaptureFile, captureTo } from './run/capture-file.ts';
 import { computing } from './run/computing.ts';
 import { readInSlices, sessionToRead } from './run/in-slices.ts';
-import { noteOthers, noteRepairs, noteSweep } from './run/notes.ts';
+import { noteOthers, noteRepairs, noteSweep, noteUnits } from './run/notes.ts';
 import { nsTraceTo } from './run/ns-trace-file.ts';
 import { asTable } from './run/outcome.ts';
-import { type Request, requestOf, settingsIn } from './run/request.ts';
+import { type Request, requestOf, type Setting, settingsIn } from './run/request.ts';
 import { traceTo } from './run/trace-file.ts';
 import { requestWithSizes, type Sized } from './run/with-sizes.ts';
 import { UsageError } from './usage-error.ts';
@@ -60,7 +60,9 @@ The link may be a whole address, or only its end: 'reno/#rmin=200ms&v=1'. Put it
     if (more.length > 0) throw new UsageError(`run takes one scenario or link; "${more[0]}" is one too many.`);
     const format = oneOf(given, 'format', ['table', 'csv', 'json', 'arrow']);
     const language = oneOf(given, 'language', LANGUAGES);
-    const { request, notes } = requested(target, given, terminal);
+    const settings = settingsIn(given, terminal);
+    const { request, notes } = requested(target, settings, given);
+    noteUnits(request, settings, language, terminal);
     noteRepairs(request, language, terminal);
     noteOthers(request, language, terminal);
     noteSweep(request, language, terminal);
@@ -73,8 +75,8 @@ The link may be a whole address, or only its end: 'reno/#rmin=200ms&v=1'. Put it
   },
 };
 
-function requested(target: string, given: Arguments, terminal: Terminal): Sized {
-  const [sizes, settings] = [given.last('sizes'), settingsIn(given, terminal)];
+function requested(target: string, settings: readonly Setting[], given: Arguments): Sized {
+  const sizes = given.last('sizes');
   if (sizes !== undefined) return requestWithSizes(target, settings, sizes);
   return { request: requestOf(target, settings), notes: [] };
 }

@@ -10,7 +10,7 @@ import type { MetricInfo, Scenario } from '../scenarios/kit/scenario.ts';
 import { LANGUAGES } from '../scenarios/kit/text.ts';
 import type { Command, Terminal } from './command.ts';
 import { type Arguments, oneOf, readArguments } from './read-arguments.ts';
-import { noteOthers, noteSweep } from './run/notes.ts';
+import { noteOthers, noteSweep, noteUnits } from './run/notes.ts';
 import { asTyped, keyOf, requestOf, type Setting, settingsIn } from './run/request.ts';
 import { wholeNumber } from './sweep/numbers.ts';
 import { doSweep, JOB_FLAGS, JOB_HELP } from './sweep/sweep-job.ts';
@@ -58,6 +58,7 @@ ${JOB_HELP}`,
     const settings = settingsIn(given, terminal);
     const request = requestOf(target, settings);
     const { scenario, spec, repairs } = request;
+    noteUnits(request, settings, language, terminal);
     for (const repair of repairs) terminal.note(describeRepair(repair, language).replaceAll('`', ''));
     noteOthers(request, language, terminal);
     noteSweep(request, language, terminal);

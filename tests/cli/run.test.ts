@@ -78,6 +78,23 @@ describe('the run', () => {
     expect(await row(...args)).toMatchObject({ digest: digestOf(renoSpec({ seed: 7 })), link: 'reno/#seed=7&v=1' });
   });
 
+  // docs/scenarios.md: a bare number counts ms, Mbit/s, bytes or a fraction of 1; of the length of a run, seconds.
+  it.each([
+    [['--set', 'rmin=200'], '--set rmin=200 has no unit; it is read as 200ms.'],
+    [['--set', 'RMIN=2e2'], '--set RMIN=2e2 has no unit; it is read as 200ms.'],
+    [['--set', 'bw=5'], '--set bw=5 has no unit; it is read as 5Mbps.'],
+    [['--set', 'data=64000'], '--set data=64000 has no unit; it is read as 64KB.'],
+    [['--set', 'loss=0.05'], '--set loss=0.05 has no unit; it is read as 5pc.'],
+    [['--until', '3'], '--until 3 has no unit; it is read as 3s.'],
+    [['--set', 'rmin=9', '--set', 'rmin=9ms'], '--set rmin=9 and --set rmin=9ms are both given; the last one is used.'],
+    // Packets and numbers have no unit, and zero needs none.
+    [['--set', 'q=8', '--set', 'k=2', '--set', 'dack=0', '--set', 'ecn=0', '--seed', '7'], ''],
+    [['--set', 'rmin=0.2s', '--set', 'grow=cwnd + 1'], ''],
+    [['--language', 'ko', '--set', 'rmin=200'], '--set rmin=200: 단위가 없어 200ms 값으로 읽습니다.'],
+  ])('%s: says how it reads a number without a unit', async (words, note) => {
+    expect(await say('run', 'reno#end=1s&v=1', ...words)).toMatchObject({ status: 0, err: note });
+  });
+
   it('names every repair and the corrected link on stderr', async () => {
     const { status, err, out } = await say('run', 'reno/#rmin=-5ms&colour=red&q=7&v=1');
     expect(status).toBe(0);

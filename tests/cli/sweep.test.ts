@@ -255,6 +255,12 @@ describe('parts of a sweep', () => {
 
   it('that are missing, damaged or of something else are named', async () => {
     expect((await say('merge', at('nowhere'))).err).toBe(`lectern: ${at('nowhere')}: there is no such file or folder.`);
+    writeFileSync(at('file'), '');
+    expect((await say('merge', at('file'))).err).toBe(
+      `lectern: ${at('file')}: it is a file; the parts of a sweep are in a folder.`,
+    );
+    const below = `${at('file')}/parts`;
+    expect((await say('merge', below)).err).toBe(`lectern: ${below}: a part of the path is not a folder.`);
     mkdirSync(at('parts'));
     expect((await say('merge', at('parts'))).err).toContain('has no parts of a sweep');
     await part(0);

@@ -136,7 +136,10 @@ export function partsIn(folder: string): string[] {
       .filter((name) => shardOf(name) !== undefined)
       .sort();
   } catch (error) {
-    throw new UsageError(`${folder}: ${fileProblem(error)}.`);
+    // Of a file the system says that a part of the path is no folder: it means the last one.
+    const isFile = (error as { code?: string }).code === 'ENOTDIR' && existsSync(folder);
+    const problem = isFile ? 'it is a file; the parts of a sweep are in a folder' : fileProblem(error);
+    throw new UsageError(`${folder}: ${problem}.`);
   }
 }
 

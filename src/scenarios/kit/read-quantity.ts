@@ -19,6 +19,8 @@ const ALSO: ReadonlyMap<string, string> = new Map([
   ['probability %', 'pc'],
 ]);
 
+const compact = (text: string): string => text.replace(/\s+/g, '').normalize('NFKC');
+
 export type QuantityReading = { readonly value: number } | { readonly problem: 'not-a-number' | 'wrong-unit' };
 
 /**
@@ -26,13 +28,18 @@ export type QuantityReading = { readonly value: number } | { readonly problem: '
  * `bare` is the unit of a number without one: ms and Mbit/s unless told otherwise.
  */
 export function readQuantity(text: string, quantity: Quantity, bare = BARE[quantity] ?? ''): QuantityReading {
-  const compact = text.replace(/\s+/g, '').normalize('NFKC');
-  const match = /^([+-]?(?:\d+\.?\d*|\.\d+))(?:e([+-]?\d{1,4}))?(.*)$/i.exec(compact);
+  const match = /^([+-]?(?:\d+\.?\d*|\.\d+))(?:e([+-]?\d{1,4}))?(.*)$/i.exec(compact(text));
   if (!match) return { problem: 'not-a-number' };
   const [, digits, power = '0', unit] = match;
   const exponent = exponentOf(quantity, unit || bare);
   if (exponent === undefined) return { problem: 'wrong-unit' };
   return { value: Number(`${digits}e${Number(power) + exponent}`) };
+}
+
+/** Is it a number whose unit is left to the reader? Zero is zero in every unit. */
+export function lacksUnit(text: string, quantity: Quantity): boolean {
+  const number = Number(compact(text));
+  return Object.keys(UNITS[quantity]).length > 0 && Number.isFinite(number) && number !== 0;
 }
 
 function exponentOf(quantity: Quantity, unit: string): number | undefined {
