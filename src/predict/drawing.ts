@@ -47,7 +47,7 @@ export function stretchesOf(paper: Paper, series: GaugeSeries, from: Nanos, unti
   });
 }
 
-/** The mean over time of a step function. */
+/** The mean over time of a step function that has a value before `to`. */
 function meanIn({ time, last, length }: GaugeSeries, from: Nanos, to: Nanos): number {
   let row = Math.max(0, rowAt(time, length, from));
   let at = Math.max(from, time[row]!);
@@ -59,7 +59,7 @@ function meanIn({ time, last, length }: GaugeSeries, from: Nanos, to: Nanos): nu
     at = next;
     row++;
   }
-  return to > begun ? sum / (to - begun) : last[Math.max(0, rowAt(time, length, to))]!;
+  return sum / (to - begun);
 }
 
 /** The drawing that says exactly what the run did, as far as levels can. */
@@ -81,7 +81,8 @@ export function scoreAgainst(paper: Paper, drawn: Sketch, run: readonly Stretch[
     count++;
     sum += Math.abs(level - mean);
   }
-  return { share: inside / run.length, deviation: inUnits(paper, count > 0 ? sum / count : Number.NaN) };
+  // Of nothing drawn there is no mean: 0 / 0 is not a number.
+  return { share: inside / run.length, deviation: inUnits(paper, sum / count) };
 }
 
 const inUnits = (paper: Paper, levels: number): number =>

@@ -144,6 +144,8 @@ describe('a drawing', () => {
         flat,
       ).share;
     expect([6, 7, 15, 16].map((level) => shareOf(paperOf('linear'), level))).toEqual([0, 1, 1, 0]);
+    // A level of the paper less is its height: of 19 levels the band has 1.8.
+    expect([7, 8, 9].map((level) => shareOf({ ...paperOf('linear'), levels: 19 }, level))).toEqual([0, 0, 1]);
     const coarse = { ...paperOf('linear'), levels: 5 };
     const low = Array.from({ length: 30 }, () => ({ least: 2, most: 2, mean: 2 }));
     expect(
@@ -178,12 +180,32 @@ describe('a drawing', () => {
     ]);
   });
 
+  it('is of the interval that is asked about, wherever that begins', () => {
+    const on: Paper = { steps: 2, levels: 11, low: 0, high: 10, scale: 'linear' };
+    const rising = gauge([
+      [0, 1],
+      [1000, 4],
+      [2000, 8],
+    ]);
+    // Halves of it are parted at 2000, where the gauge comes to 8.
+    expect(stretchesOf(on, rising, 1200, 2800)).toEqual([
+      { least: 4, most: 4, mean: 4 },
+      { least: 8, most: 8, mean: 8 },
+    ]);
+  });
+
   it('levels and values are each other, and what lies beyond the paper is at its edge', () => {
     fc.assert(
       fc.property(paper, fc.integer({ min: 0, max: 30 }), (on, level) => {
         expect(levelOf(on, valueOfLevel(on, level))).toBeCloseTo(level, 9);
       }),
     );
+    // On a logarithmic paper every decade is as high as any other, wherever the paper begins.
+    const decades: Paper = { steps: 2, levels: 5, low: 10, high: 100_000, scale: 'log' };
+    for (const [level, value] of [10, 100, 1000, 10_000, 100_000].entries()) {
+      expect(levelOf(decades, value)).toBeCloseTo(level, 9);
+      expect(valueOfLevel(decades, level)).toBeCloseTo(value, 6);
+    }
     expect(levelOf(paperOf('log'), -5)).toBe(0);
     expect(levelOf(paperOf('linear'), 1000)).toBe(30);
   });
