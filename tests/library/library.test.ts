@@ -32,11 +32,30 @@ describe('a run', () => {
     expect(looks).toEqual([0.25e9, 0.5e9, 0.75e9, 1e9]);
     const { digest, metrics } = await run('reno', SHORT);
     expect([next.value.digest, next.value.metrics]).toEqual([digest, metrics]);
-    for (const every of [0, '0ms', '-5ms'] as const) {
+    const inHouseUnits: number[] = [];
+    for await (const { computedTo } of stream('reno', SHORT, { every: 0.5e9 })) inHouseUnits.push(computedTo);
+    expect(inHouseUnits).toEqual([0.5e9, 1e9]);
+    for (const every of [0, -1, Number.NaN, '0ms', '-5ms', 'soon' as '1s'] as const) {
       await expect(stream('reno', SHORT, { every }).next()).rejects.toThrow(
         `every: ${every}: it is a time above 0, such as 100ms.`,
       );
     }
+  });
+
+  it('streams all that was up to a moment, and nothing of what comes after it', async () => {
+    const { record: whole } = await run('reno', SHORT);
+    const count = (times: Float64Array, length: number, to: number) =>
+      times.subarray(0, length).filter((time) => time < to).length;
+    for await (const { computedTo, flights, marks } of stream('reno', SHORT, { every: '130ms' })) {
+      const sentIn = ({ offeredAt, length }: (typeof flights)[number]) => count(offeredAt, length, computedTo);
+      expect(flights.map(sentIn)).toEqual(whole.flights.map(sentIn));
+      expect(marks.filter(({ at }) => at < computedTo)).toEqual(whole.marks.filter(({ at }) => at < computedTo));
+    }
+  });
+
+  it('passes over settings that are left undefined', async () => {
+    const settings = { ...SHORT, rmin: undefined };
+    expect((await run('reno', settings as typeof SHORT)).digest).toBe((await run('reno', SHORT)).digest);
   });
 
   it('is stopped by a signal', async () => {
@@ -140,6 +159,20 @@ describe('a sweep', () => {
     expect([links.length, new Set(links).size]).toEqual([8, 8]);
   });
 
+  it('has as many workers as it was told', async () => {
+    const here = sameThread((scenario) => builds[scenario], setTimeout);
+    let started = 0;
+    await sweep('reno', {
+      ...GRID,
+      workers: 3,
+      start: (events) => {
+        started++;
+        return here(events);
+      },
+    });
+    expect(started).toBe(3);
+  });
+
   it('that makes no sense is refused', async () => {
     await expect(sweep('reno', { x: { q: [] } })).rejects.toThrow(
       'There is nothing to run: Router queue has no value.',
@@ -150,6 +183,9 @@ describe('a sweep', () => {
       await expect(sweep('reno', { ...axes, seeds: 1 })).rejects.toThrow(SettingError);
     }
     await expect(sweep('reno', { x: 'qq=5' })).rejects.toThrow('"qq" is not a setting of reno (did you mean "q"?)');
+    await expect(sweep('reno', { x: ' qq =5' })).rejects.toMatchObject({ key: 'qq' });
+    const two = { q: [5], rmin: ['1s'] };
+    await expect(sweep('reno', { x: two })).rejects.toThrow('an axis is one setting with its values');
   });
 
   it('along the seed, or with one setting as axis and as lines, is refused however its axes are given', async () => {
@@ -181,6 +217,7 @@ describe('a sweep', () => {
     const { means, csv } = await sweep('reno', { ...GRID, x: 'q=5', seeds: 1 });
     expect(() => means('goodptu')).toThrow('reno has no result "goodptu" (did you mean "goodput"?)');
     expect(() => csv('goodptu')).toThrow(SettingError);
+    expect(() => means('zzzzzz')).toThrow(/^reno has no result "zzzzzz" \(there are drops, timeouts, /);
   });
 });
 
@@ -207,6 +244,14 @@ describe('a table of Arrow', () => {
     const flights = reno.record.flights.reduce((sum, { length }) => sum + length, 0);
     expect(toTable(reno, 'flights').numRows).toBe(flights);
     const [first] = reno.record.flights;
+    // Where it was and whose, in words.
+    const { layout, marks } = reno.record;
+    expect(toTable(reno, 'flights').at(0)).toMatchObject({ link: layout.links[first!.link]!.place });
+    const loss = marks.findIndex(({ link, flow }) => link >= 0 && flow >= 0);
+    const { link, flow } = marks[loss]!;
+    expect(toTable(reno, 'marks').at(loss)).toMatchObject({
+      ...{ link: layout.links[link]!.place, flow: layout.flows[flow]!.name },
+    });
     expect(toTable(reno, 'flights').at(0)).toMatchObject({
       ...{ offered: first!.offeredAt[0], starts: first!.startsAt[0], arrives: first!.arrivesAt[0] },
     });
