@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import type { TermPart } from '../../src/explain/explanation.ts';
 import { FACTS, type FactName } from '../../src/explain/facts.ts';
 import { RULES, type Rule } from '../../src/explain/rules.ts';
-import { tell } from '../../src/explain/say.ts';
+import { say, tell } from '../../src/explain/say.ts';
 import { english } from '../../src/explain/words/english.ts';
 import { korean } from '../../src/explain/words/korean.ts';
 import type { Words } from '../../src/explain/words/words.ts';
@@ -53,6 +53,14 @@ it('English counts one and many', () => {
     .filter((rule) => !NEVER_ONE.includes(rule))
     .map((rule) => saidWith(english, rule, (fact) => (COUNTS.includes(FACTS[fact as FactName]) ? '1' : marked(fact))));
   expect(ofOne.filter((said) => MANY_FOR_ONE.test(said))).toEqual([]);
+});
+
+it('the moment of a timer shorter than 1 ms has digits enough to add the timer to', () => {
+  // Four decimals of a second are whole tenths of a millisecond: of 0.25 ms later they would say 0.2 or 0.3.
+  const told = (rto: number) => say({ rule: 'timer.fired', facts: { armedAt: 1_234_567_890, rto } }, english);
+  expect(told(250_000)).toBe('The timer, armed at 1.234568 s, fired 250 µs later.');
+  expect(told(999_999)).toContain('armed at 1.234568 s');
+  expect(told(1_000_000)).toBe('The timer, armed at 1.2346 s, fired 1 ms later.');
 });
 
 it('a moment has one name wherever it is told', () => {

@@ -173,6 +173,22 @@ describe('names among the lines of a chart', () => {
     );
   });
 
+  it('stay where they were if another place is but little better, and go where it is much better', () => {
+    const placed = (cheaperBy: number, before?: LabelPlace) => {
+      const offers = [
+        { x: 100, y: 20, price: 0 },
+        { x: 400, y: 20, price: cheaperBy },
+      ];
+      return placeLabels([{ width: 60, height: 17, offers, before }], { area })[0]![0];
+    };
+    expect(placed(30)).toEqual({ x: 100, y: 20 });
+    // Another place at the same height is another place.
+    expect(placed(30, { x: 400, y: 20 })).toEqual({ x: 400, y: 20 });
+    // Its line took it along.
+    expect(placed(30, { x: 400, y: 26 })).toEqual({ x: 400, y: 20 });
+    expect(placed(80, { x: 400, y: 20 })).toEqual({ x: 100, y: 20 });
+  });
+
   it('have a second place that a cursor at the first does not touch', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 5, max: 50 }), { minLength: columns, maxLength: columns }), (heights) => {
