@@ -19,12 +19,17 @@ export function explain(subject: Subject, explains: Partial<Explains>): Explanat
   return { ...explainKind(subject), connection: connectionBeside(subject) };
 }
 
-/** The connection, where another one is followed, unless the title names the user already. */
+/**
+ * On a LAN the connection, where another one is followed, unless the title names the user already; elsewhere the sender, where
+ * there are several: their segments have the same numbers.
+ */
 function connectionBeside({ mark, record: { layout } }: Subject): ConnectionName | undefined {
   const { kind, flow } = mark;
+  const isOneOfSeveral = layout.flows.length > 1 && layout.flows[flow]?.bytes !== undefined;
+  if (layout.kind !== 'lan') return isOneOfSeveral ? connectionOf(layout, flow) : undefined;
   const { watched } = layout;
   const isNamed = flow === watched || flow < 0 || kind === 'request' || kind === 'page';
-  if (layout.kind !== 'lan' || watched === undefined || isNamed) return undefined;
+  if (watched === undefined || isNamed) return undefined;
   // Of the user that is followed it is enough to say which connection.
   const own = connectionsOfUser(layout, watched).has(flow);
   return (own ? partOf(layout, flow) : undefined) ?? connectionOf(layout, flow);

@@ -17,7 +17,7 @@ export interface Subject {
 
 export interface Explanation {
   readonly title: Statement;
-  /** Whose event it is, where another connection is followed. */
+  /** Whose event it is, where another connection is followed or several send. */
   readonly connection?: ConnectionName | undefined;
   /** One or two sentences; some rules are half of one. */
   readonly sentences: readonly Statement[];
