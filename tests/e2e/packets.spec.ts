@@ -248,6 +248,16 @@ test('ladder and time-sequence graph stand in the place of the charts, are in th
   await page.keyboard.press('ArrowRight');
   await expect(page).toHaveURL(/view=sequence/);
   const graph = page.getByRole('application', { name: /^Time–sequence graph/ });
+  // What is to come is pale, the name of the axis is not: it is drawn over the veil.
+  const isOver = (over: string, under: string) =>
+    graph.evaluate(
+      (area, [over, under]) =>
+        (area.querySelector(under!)!.compareDocumentPosition(area.querySelector(over!)!) &
+          Node.DOCUMENT_POSITION_FOLLOWING) !==
+        0,
+      [over, under],
+    );
+  expect(await isOver('.sequence-title', '.sequence-veil')).toBe(true);
   await graph.focus();
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Enter');

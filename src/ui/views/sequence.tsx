@@ -105,11 +105,11 @@ function Graph({ connection, graph, view, geometry, height }: GraphProps) {
       <div aria-hidden="true">
         <canvas ref={canvas} className="chart-canvas" style={{ width: geometry.width, height }} />
       </div>
+      <Ticks ticks={ticks} width={geometry.left - 8} />
+      {!onPaper && <Veil place={place} view={view} />}
       <p className="sequence-title" style={{ left: geometry.left }}>
         <strong>{words.title}</strong> <span className="unit">{words.unit}</span>
       </p>
-      <Ticks ticks={ticks} width={geometry.left - 8} />
-      {!onPaper && <Veil place={place} view={view} />}
       <LineNames graph={graph} place={place} compact={geometry.compact} />
       <SackName graph={graph} place={place} />
       <SpokenPacket record={record} stop={stop} />
