@@ -16,7 +16,8 @@ export function glossaryPage(language: Language): string {
   const terms = glossary
     .map(({ id, term, meaning, source }) => {
       const where = source ? ` <span class="name">${escaped(source)}</span>` : '';
-      return `        <dt id="${id}">${escaped(term[language])}</dt><dd>${escaped(meaning[language])}${where}</dd>`;
+      // Together, so that a column does not begin between them.
+      return `        <div><dt id="${id}">${escaped(term[language])}</dt><dd>${escaped(meaning[language])}${where}</dd></div>`;
     })
     .join('\n');
   const body = `      <h1>${title}</h1>
