@@ -324,6 +324,23 @@ test('runs that differ in two settings are called by both', async ({ look }) => 
   await expect(pill(page).getByRole('button', { name: 'Run C: 200 ms, 15 packets' })).toBeVisible();
 });
 
+test('the names of three policies leave the title its two lines, and are whole but for one', async ({ look }) => {
+  const page = await look(webCluster, `b=policy:lard&c=policy:mirror&${STILL}`, {
+    width: 1280,
+    height: 720,
+  });
+  await expect(pill(page).getByRole('button', { name: /mirroring/ })).toBeVisible();
+  const title = (await page.locator('.header .scenario-title button').boundingBox())!;
+  expect(title.x + title.width).toBeLessThanOrEqual((await pill(page).boundingBox())!.x);
+  expect(title.width).toBeGreaterThan(100);
+  const cut = await pill(page)
+    .locator('.run-choice > span:last-child')
+    .evaluateAll((names) =>
+      names.filter((name) => name.scrollWidth > name.clientWidth).map((name) => name.textContent),
+    );
+  expect(cut).toEqual(['Dual Scheduling']);
+});
+
 test('letters change places, and a sweep of the same settings opens', async ({ look }) => {
   const page = await look(reno, `b=rmin:200ms&front=b&${STILL}`);
   await page.getByRole('button', { name: 'More for these runs' }).click();
