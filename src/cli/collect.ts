@@ -90,8 +90,11 @@ async function linksOf(words: readonly string[], terminal: Terminal): Promise<Li
 /** @throws whatever keeps it from being read */
 async function inFile(path: string, terminal: Terminal): Promise<readonly FoundIn[]> {
   const bytes = path === STANDARD_INPUT ? readFileSync(0) : readAtMost(path, FILE_AT_MOST);
-  const { found, passedOver } = await findInFile(path, bytes, courses.ids);
-  if (passedOver.length > 0) terminal.note(`${path}: not looked into, as no text: ${passedOver.join(', ')}.`);
+  const { found, passedOver, linkless, shortOf } = await findInFile(path, bytes, courses.ids);
+  const among = (names: readonly string[]): string => (names[0] === path ? '' : `: ${names.join(', ')}`);
+  if (passedOver.length > 0) terminal.note(`${path}: not looked into, as no text${among(passedOver)}.`);
+  if (linkless.length > 0) terminal.note(`${path}: no link of a run in it${among(linkless)}.`);
+  for (const { source, rows } of shortOf) terminal.note(`${source}: rows without a link of a run: ${rows.join(', ')}.`);
   return found;
 }
 

@@ -1,9 +1,8 @@
 // What people drop: text, comma-separated values, JSON of runs, HTML of a course site, mail. From every kind the links in it and
 // the words beside each. Nothing here needs a network; mail is taken apart by postal-mime.
 
-import { dsvFormat } from 'd3-dsv';
-import { type FoundLink, findLinks, isWholeLink } from './find-links.ts';
-import { separatorOf } from './separator.ts';
+import { CELL_AT_MOST, inCells, rowsWithoutLink } from './cells.ts';
+import { type FoundLink, findLinks } from './find-links.ts';
 import { textOfHtml } from './text-of-html.ts';
 import { unpacked } from './unpack.ts';
 
@@ -11,9 +10,6 @@ export interface FoundIn extends FoundLink {
   /** Name of the file, or of what was pasted. */
   readonly source: string;
 }
-
-/** Longer cells are essays, not names. */
-const CELL_AT_MOST = 60;
 
 /**
  * @param names of scenarios
@@ -32,16 +28,36 @@ export async function readFound(
 
 export interface FoundInFile {
   readonly found: readonly FoundIn[];
-  /** Files in a zip that are no text. */
+  /** Files that are no text, by themselves or in a zip. */
   readonly passedOver: readonly string[];
+  /** Files of text without any link of a run. */
+  readonly linkless: readonly string[];
+  /** Tables some rows of which have no link, and what stands in those. */
+  readonly shortOf: readonly ShortOf[];
+}
+
+/** Who stands in a table and handed in nothing. */
+export interface ShortOf {
+  readonly source: string;
+  readonly rows: readonly string[];
 }
 
 /** Of a file as it is on a disk, or of all files in it. @throws as `readFound` */
 export async function findInFile(name: string, bytes: Uint8Array, names: readonly string[]): Promise<FoundInFile> {
   const { files, passedOver } = await unpacked(name, bytes);
   const found: FoundIn[] = [];
-  for (const file of files) found.push(...(await readFound(file.name, file.text, names, file.who)));
-  return { found, passedOver };
+  const linkless: string[] = [];
+  const shortOf: ShortOf[] = [];
+  for (const { name: source, text, who } of files) {
+    const inFile = await readFound(source, text, names, who);
+    found.push(...inFile);
+    if (inFile.length === 0) linkless.push(source);
+    else if (readerOf(source, text) === inCells) {
+      const rows = rowsWithoutLink(text, names);
+      if (rows.length > 0) shortOf.push({ source, rows });
+    }
+  }
+  return { found, passedOver, linkless, shortOf };
 }
 
 /** The line that stands in front of each mail in a file of many: `From kim@univ.ac.kr Mon Nov 23 10:00:00 2026`. */
@@ -56,31 +72,6 @@ function readerOf(source: string, text: string): Reader {
   if (['csv', 'tsv'].includes(ending)) return inCells;
   if (['html', 'htm'].includes(ending)) return (html, names) => findLinks(textOfHtml(html), names);
   return findLinks;
-}
-
-/** A link and the short cells of its row; those of columns that are called name, number or mail come first. */
-function inCells(text: string, names: readonly string[]): readonly FoundLink[] {
-  const separator = separatorOf(text, ';');
-  const rows = dsvFormat(separator).parseRows(text.replace(/^\ufeff/, ''));
-  const named = (rows[0] ?? []).map((title) => /name|student|user|mail|\bid\b|이름|성명|학번/i.test(title));
-  return rows.flatMap((row) => {
-    const links = linksOfRow(row, separator, names);
-    const cells = row.map((cell, column) => ({ cell: cell.trim(), isNamed: named[column] ?? false }));
-    const isShort = ({ cell }: (typeof cells)[number]): boolean =>
-      cell !== '' && cell.length <= CELL_AT_MOST && findLinks(cell, names).length === 0;
-    const short = cells.filter(isShort);
-    const chosen = short.some(({ isNamed }) => isNamed) ? short.filter(({ isNamed }) => isNamed) : short;
-    const beside = chosen.map(({ cell }) => cell).join(' ');
-    return links.map((each) => ({ ...each, beside: beside || each.beside }));
-  });
-}
-
-/** Links have commas in them; who wrote the file may have forgotten the quotes. */
-function linksOfRow(row: readonly string[], separator: string, names: readonly string[]): readonly FoundLink[] {
-  const inCell = row.flatMap((cell) => findLinks(cell, names));
-  if (inCell.every(({ link }) => isWholeLink(link))) return inCell;
-  const inRow = findLinks(row.join(separator), names);
-  return inRow.every(({ link }) => isWholeLink(link)) ? inRow : inCell;
 }
 
 /** Any strings in it that are links; a file of one run is one. What stands in the same object says whose it is. */

@@ -13,11 +13,15 @@ export interface TextFile {
 
 export interface Unpacked {
   readonly files: readonly TextFile[];
-  /** Files in a zip that are no text, or too large: nothing is looked for in them. */
+  /** Files that are no text, and those in a zip that are too large: nothing is looked for in them. */
   readonly passedOver: readonly string[];
 }
 
 const TEXT = /(^|\/)[^/.]+$|\.(txt|md|log|html?|csv|tsv|json|eml|mbox|mbx)$/i;
+/** Documents that are a zip of parts nobody has heard of: the document is passed over, not its parts. */
+const DOCUMENT = /\.(docx|xlsx|pptx|od[tsp]|hwpx|epub)$/i;
+/** So far a file is looked at to see whether it is text. */
+const HEAD = 4096;
 /** What programs of other people add to every zip. */
 const LITTER = /(^|\/)(__MACOSX\/|\.|Thumbs\.db$|desktop\.ini$)|\/$/;
 /** Of one file in a zip, and of all of them, bytes: what is said to be larger is not taken out. */
@@ -26,6 +30,7 @@ const ALL_AT_MOST = 200_000_000;
 
 /** @throws Error if a zip is damaged */
 export async function unpacked(name: string, bytes: Uint8Array): Promise<Unpacked> {
+  if (DOCUMENT.test(name) || isBinary(bytes)) return { files: [], passedOver: [name] };
   if (!isZip(bytes)) return { files: [{ name, text: textOf(bytes), who: '' }], passedOver: [] };
   const { unzipSync } = await import('fflate');
   const passedOver: string[] = [];
@@ -44,6 +49,14 @@ export async function unpacked(name: string, bytes: Uint8Array): Promise<Unpacke
     return { name: `${name}/${path}`, text: textOf(content), who: whoIn(path) };
   });
   return { files: files.toSorted((a, b) => a.name.localeCompare(b.name)), passedOver };
+}
+
+/** Text has no zero bytes, unless its mark says that every letter has two; a PDF may have none for long. */
+function isBinary(bytes: Uint8Array): boolean {
+  const [first, second] = bytes;
+  const isWide = (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff);
+  const isPdf = String.fromCharCode(...bytes.subarray(0, 5)) === '%PDF-';
+  return isPdf || (!isWide && !isZip(bytes) && bytes.subarray(0, HEAD).includes(0));
 }
 
 const isZip = ([p, k, three, four]: Uint8Array): boolean => p === 0x50 && k === 0x4b && three === 3 && four === 4;

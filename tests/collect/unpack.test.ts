@@ -1,8 +1,12 @@
 // Files as they come from a disk: zips of course sites with a folder for each student, text in the letters of other programs.
 
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { strToU8, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { courses } from '../../src/cli/collect/courses.ts';
+import { collect } from '../../src/cli/collect.ts';
 import { findInFile } from '../../src/collect/read-file.ts';
 import { unpacked } from '../../src/collect/unpack.ts';
 
@@ -41,6 +45,61 @@ describe('a zip of a course site', () => {
   it('that is damaged is refused with a reason', async () => {
     const zip = zipSync({ 'a.txt': strToU8(LINK) });
     await expect(unpacked('a.zip', zip.slice(0, zip.length - 30))).rejects.toThrow(/zip/);
+  });
+});
+
+describe('what has no link', () => {
+  const looked = (name: string, bytes: Uint8Array) => findInFile(name, bytes, courses.ids);
+  const table = (...rows: string[]) => strToU8(rows.join('\n'));
+
+  it('is named: no text, a file without any link, and in a table whoever handed in nothing', async () => {
+    const photo = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10, 0, 0, 0, 13);
+    for (const [name, bytes] of [
+      ['photo.png', photo],
+      ['photo.txt', photo],
+      ['report.pdf', strToU8('%PDF-1.7\n')],
+      ['report.docx', zipSync({ 'word/document.xml': strToU8(LINK) })],
+    ] as const)
+      expect(await looked(name, bytes)).toEqual({ found: [], passedOver: [name], linkless: [], shortOf: [] });
+    for (const empty of ['', 'name,link\n', 'name,link\nKim,\n'])
+      expect(await looked('class.csv', strToU8(empty))).toMatchObject({ linkless: ['class.csv'], shortOf: [] });
+    const csv = table(
+      'ID number,Full name,Online text',
+      `7,Kim,${LINK}`,
+      '8,"Lee, J.",',
+      '',
+      ',,',
+      ',,https://other.example/x',
+    );
+    expect(await looked('class.csv', csv)).toMatchObject({
+      found: [{ beside: '7 Kim' }],
+      linkless: [],
+      shortOf: [{ source: 'class.csv', rows: ['8 Lee, J.', 'https://other.example/x'] }],
+    });
+  });
+
+  it('is the first row of a table only where that is no row of titles', async () => {
+    const rows = async (...lines: string[]) =>
+      (await looked('a.csv', table(...lines))).shortOf.flatMap((each) => each.rows);
+    expect(await rows('who,link', `Kim,${LINK}`)).toEqual([]);
+    expect(await rows('Lee,none', `Kim,${LINK}`)).toEqual(['Lee none']);
+    expect(await rows(`Kim,${LINK}`)).toEqual([]);
+  });
+
+  it('is named by the command line, too', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'lectern-'));
+    writeFileSync(join(folder, 'class.csv'), `name,link\nKim,${LINK}\nLee,\n`);
+    writeFileSync(join(folder, 'empty.csv'), '');
+    writeFileSync(join(folder, 'photo.png'), Uint8Array.of(0x89, 0));
+    const notes: string[] = [];
+    const terminal = { print: () => {}, note: (line: string) => void notes.push(line.replace(folder, '')) };
+    expect(await collect.run([folder], terminal)).toBe(0);
+    expect(notes).toEqual([
+      '/class.csv: rows without a link of a run: Lee.',
+      '/empty.csv: no link of a run in it.',
+      '/photo.png: not looked into, as no text.',
+    ]);
+    rmSync(folder, { recursive: true });
   });
 });
 

@@ -35,10 +35,19 @@ test('links that were handed in are judged, shown, sorted, found and saved', asy
   await field.fill('Nothing of ours: https://example.org/x');
   await read.click();
   await expect(page.getByText('There is no link of a run in it.')).toBeVisible();
+  // What has no link is named, alone and beside others.
+  const chooser = page.locator('input[type=file]');
+  const photo = { name: 'photo.png', mimeType: 'image/png', buffer: Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0]) };
+  await chooser.setInputFiles([photo, { name: 'empty.csv', mimeType: 'text/csv', buffer: Buffer.alloc(0) }]);
+  await expect(page.locator('.collect-said p')).toHaveText([
+    'Not looked into, as it is no text: photo.png.',
+    'There is no link of a run in empty.csv.',
+  ]);
   await field.fill(handed);
   await read.click();
   await judged(page);
   await expect(rows(page)).toHaveCount(5);
+  await expect(page.locator('.collect-said p')).toHaveCount(0);
   await expect(rows(page).nth(0)).toContainText(/20231234.*✓met.*Goodput 1.936 Mbit\/s/s);
   await expect(rows(page).nth(1)).toContainText(/Lee.*mangled link.*It has no v= at its end/s);
   await expect(rows(page).nth(2)).toContainText(/박지민.*the run does something else.*One round-trip time/s);
@@ -46,7 +55,6 @@ test('links that were handed in are judged, shown, sorted, found and saved', asy
   await expect(rows(page).nth(4)).toContainText(/20235678.*other result.*Goodput 2 Mbit\/s, the run has 1.94 Mbit\/s/s);
 
   // Mail from another file is added; the same again is not counted twice.
-  const chooser = page.locator('input[type=file]');
   for (const count of [6, 6]) {
     await chooser.setInputFiles({ name: 'mail.eml', mimeType: 'message/rfc822', buffer: Buffer.from(mail) });
     await expect(rows(page)).toHaveCount(count);

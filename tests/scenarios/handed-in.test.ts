@@ -43,6 +43,12 @@ describe('who hands a link in', () => {
   });
 
   it('is named when it has to be written otherwise', () => {
+    // As a mail merge writes it, and a form: a blank parts two words, and there is nothing to mend.
+    for (const blank of ['%20', '+', '%2520', ' '])
+      expect(parseLink(`#who=Student${blank}1&v=1`, reno)).toMatchObject({
+        state: { view: { who: 'Student-1' } },
+        repairs: [],
+      });
     expect(parseLink('#who=a@b&v=1', reno).repairs).toMatchObject([{ code: 'bad-who', used: 'a-b' }]);
     expect(parseLink('#who=@@&v=1', reno).repairs).toMatchObject([{ code: 'bad-who' }]);
   });

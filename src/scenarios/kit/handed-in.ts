@@ -42,8 +42,10 @@ export const personOf = (words: string): string => asWho(words).toLowerCase().re
 /** `''`: the link asks for it, and nobody has written anything yet. */
 export function readWho(pair: LinkPair | undefined, repairs: Repair[]): { readonly who?: string } {
   if (!pair) return {};
-  const who = asWho(pair.value ?? '');
-  if (who !== (pair.value ?? ''))
+  // A blank stands between words and becomes a hyphen as any other sign: without it two people may be one.
+  const written = (pair.written ?? '').trim().replace(/[\s+]+/g, '-');
+  const who = asWho(written);
+  if (who !== written)
     repairs.push({ code: 'bad-who', key: 'who', given: pair.given, ...(who !== '' && { used: who }) });
   return { who };
 }

@@ -154,13 +154,21 @@ function Intake({ onText, onFiles }: IntakeProps) {
 }
 
 /** What there is to say of what came in last. */
-function Said({ collected: { known, isNothing, unread, passedOver } }: { readonly collected: Collected }) {
+function Said({
+  collected: { known, isNothing, unread, passedOver, linkless, shortOf },
+}: {
+  readonly collected: Collected;
+}) {
   const { words } = useCollect();
   return (
     <div className="collect-said" role="status">
       {isNothing && <p>{words.none}</p>}
       {known > 0 && <p>{words.known(known)}</p>}
       {passedOver.length > 0 && <p>{words.passedOver(passedOver)}</p>}
+      {linkless.length > 0 && <p>{words.linkless(linkless)}</p>}
+      {shortOf.map(({ source, rows }) => (
+        <p key={source}>{words.shortOf(source, rows)}</p>
+      ))}
       {unread.map(({ name, reason }) => (
         <p key={name}>{name === '' ? words.linksNotRead(reason) : words.notRead(name, reason)}</p>
       ))}

@@ -4,7 +4,7 @@ import { type Courses, type Entry, readEntries } from '../../collect/entry.ts';
 import { judgeAll, type Row, rowOf } from '../../collect/judge-all.ts';
 import type { Judged } from '../../collect/judge-entry.ts';
 import { nameOf, newLinks } from '../../collect/new-links.ts';
-import { type FoundIn, findInFile } from '../../collect/read-file.ts';
+import { type FoundIn, type FoundInFile, findInFile } from '../../collect/read-file.ts';
 import type { RunPool } from './run-pool.ts';
 
 export interface Collected {
@@ -16,8 +16,10 @@ export interface Collected {
   /** What came in last: links that were known, files that cannot be read (without a name what was pasted), or nothing at all. */
   readonly known: number;
   readonly isNothing: boolean;
-  /** Files in a zip that are no text. */
+  /** Files that are no text, files without any link, and tables some rows of which have none. */
   readonly passedOver: readonly string[];
+  readonly linkless: readonly string[];
+  readonly shortOf: FoundInFile['shortOf'];
   readonly unread: readonly { readonly name: string; readonly reason: string }[];
 }
 
@@ -30,6 +32,8 @@ export const EMPTY: Collected = {
   known: 0,
   isNothing: false,
   passedOver: [],
+  linkless: [],
+  shortOf: [],
   unread: [],
 };
 
@@ -38,7 +42,7 @@ interface Dropped {
   readonly bytes: () => Promise<Uint8Array>;
 }
 
-type FoundInFiles = Pick<Collected, 'passedOver' | 'unread'> & { readonly found: readonly FoundIn[] };
+type FoundInFiles = FoundInFile & Pick<Collected, 'unread'>;
 
 const reasonOf = (problem: unknown): string => (problem instanceof Error ? problem.message : String(problem));
 
@@ -75,10 +79,11 @@ export class Collecting {
   /** @returns whether there is something new */
   private async read(files: readonly Dropped[]): Promise<boolean> {
     const before = this.found;
-    const { found, passedOver, unread } = await this.findIn(files);
+    const { found, unread, ...without } = await this.findIn(files);
     const fresh = newLinks(found, before);
-    const [known, isNothing] = [found.length - fresh.length, found.length === 0 && unread.length === 0];
-    this.say({ unread, passedOver, known, isNothing });
+    const isSaid = unread.length + without.passedOver.length + without.linkless.length > 0;
+    const [known, isNothing] = [found.length - fresh.length, found.length === 0 && !isSaid];
+    this.say({ unread, ...without, known, isNothing });
     if (fresh.length === 0) return false;
     try {
       const all = [...before, ...fresh];
@@ -97,18 +102,22 @@ export class Collecting {
 
   private async findIn(files: readonly Dropped[]): Promise<FoundInFiles> {
     const unread: { name: string; reason: string }[] = [];
-    const found: FoundIn[] = [];
-    const passedOver: string[] = [];
+    const all: FoundInFile[] = [];
     for (const { name, bytes } of files) {
       try {
-        const inFile = await findInFile(name, await bytes(), this.courses.ids);
-        found.push(...inFile.found);
-        passedOver.push(...inFile.passedOver);
+        all.push(await findInFile(name, await bytes(), this.courses.ids));
       } catch (problem) {
         unread.push({ name, reason: reasonOf(problem) });
       }
     }
-    return { found, passedOver, unread };
+    return {
+      found: all.flatMap((each) => each.found),
+      passedOver: all.flatMap((each) => each.passedOver),
+      // What was pasted has no name.
+      linkless: all.flatMap((each) => each.linkless).filter((name) => name !== ''),
+      shortOf: all.flatMap((each) => each.shortOf),
+      unread,
+    };
   }
 
   async judge(): Promise<void> {

@@ -3,6 +3,10 @@
 import { counted } from '../../explain/words/forms.en.ts';
 import type { Language } from '../../scenarios/kit/text.ts';
 
+const AT_MOST = 5;
+const listed = (names: readonly string[]): string =>
+  `${names.slice(0, AT_MOST).join(', ')}${names.length > AT_MOST ? `, and ${names.length - AT_MOST} more` : ''}`;
+
 export const collect = {
   other: { code: 'ko' as Language, name: '한국어' },
   title: 'Collect',
@@ -15,7 +19,10 @@ export const collect = {
   choose: 'Choose files',
   none: 'There is no link of a run in it.',
   passedOver: (names: readonly string[]) =>
-    `Not looked into, as they are no text: ${names.slice(0, 5).join(', ')}${names.length > 5 ? `, and ${names.length - 5} more` : ''}.`,
+    `Not looked into, as ${names.length === 1 ? 'it is' : 'they are'} no text: ${listed(names)}.`,
+  linkless: (names: readonly string[]) => `There is no link of a run in ${listed(names)}.`,
+  shortOf: (source: string, rows: readonly string[]) =>
+    `${source}: ${counted(rows.length, 'row')} without a link of a run: ${listed(rows)}.`,
   notRead: (name: string, reason: string) => `${name} cannot be read: ${reason}`,
   linksNotRead: (reason: string) => `The links cannot be read: ${reason}`,
   known: (count: number) =>
