@@ -97,12 +97,28 @@ export function KeptSpoken() {
   const text = front ? [which, ...chance, ...(complete ? results : [])].join(' ') : '';
   const [said, setSaid] = useState('');
   useEffect(() => {
-    const timer = setTimeout(() => setSaid((before) => text || (before ? words.ended : '')), 300);
+    const next = (before: string): string => nextSaid(before, { which, text, complete, ended: words.ended });
+    const timer = setTimeout(() => setSaid(next), 300);
     return () => clearTimeout(timer);
-  }, [text, words]);
+  }, [text, which, complete, words]);
   return (
     <p className="out-of-sight" aria-live="polite">
       {said}
     </p>
   );
+}
+
+interface ToSay {
+  /** Which run is in front; empty: none is compared. */
+  readonly which: string;
+  /** That, and the results if they are there. */
+  readonly text: string;
+  readonly complete: boolean;
+  readonly ended: string;
+}
+
+/** While the run in front is computed anew there are no results, which takes nothing back that was said of it. */
+export function nextSaid(before: string, { which, text, complete, ended }: ToSay): string {
+  if (which && !complete && before.startsWith(which)) return before;
+  return text || (before ? ended : '');
 }
