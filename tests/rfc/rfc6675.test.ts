@@ -164,7 +164,7 @@ describe('RFC 6675 5.1, timeouts', () => {
     expect([tcp.cwnd, tcp.sender.fastRetransmits]).toEqual([1000, 1]);
   });
 
-  it('forget what was SACKed (RFC 2018 8), and fill only the holes that ACKs then show', () => {
+  it('forget what was SACKed (RFC 2018 5), and fill only the holes that ACKs then show', () => {
     const tcp = inFlight(8).hearsSack(0, [1000, 2000]).after(seconds(1)).sends(0);
     tcp.hearsSack(2000, [3000, 7000]).sends(2000, 7000);
     expect(tcp.sender.segmentsSentAgain).toBe(3);

@@ -1,7 +1,7 @@
 // Loss recovery by time: RACK-TLP, RFC 8985. RACK (rack.ts) says what is lost, a tail loss probe (tail-loss-probe.ts) makes the
 // receiver speak when nothing follows, and this file says what comes of it: what is sent, and what becomes of the window. Beside the
 // scoreboard of SACK (RFC 6675) there is one of segments, each with its time (sent-segments.ts); the pipe is counted there.
-// Departs from RFC 2018 section 8: what was SACKed is not forgotten at a timeout.
+// Departs from RFC 2018 section 5: what was SACKed is not forgotten at a timeout.
 
 import { clock } from '../core/memory.ts';
 import type { Nanos } from '../core/time.ts';

@@ -96,7 +96,7 @@ export class Sack implements CongestionControl, Selective {
     // Each is counted by onAck.
   }
 
-  /** Section 5.1; what was SACKed is forgotten (RFC 2018 section 8), and told again by the ACKs that follow. */
+  /** Section 5.1; what was SACKed is forgotten (RFC 2018 section 5), and told again by the ACKs that follow. */
   onTimeout(flightSize: number, again: boolean, sndMax: number): void {
     if (!again) {
       this.law?.onReduction(this.cwnd);

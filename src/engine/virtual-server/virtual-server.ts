@@ -32,7 +32,7 @@ export interface VirtualServerOptions {
   readonly window: number;
   /**
    * Which packets a chunk has. `stream`: those that end in it, for TCP cuts a stream into segments without regard to chunks
-   * (RFC 9293 3.7.2). `apart`: every chunk begins a segment of its own, and its last one is not full; the reference model does so.
+   * (RFC 9293 3.7). `apart`: every chunk begins a segment of its own, and its last one is not full; the reference model does so.
    */
   readonly segments: 'stream' | 'apart';
   /** Do page caches keep what they hold from batch to batch? */
