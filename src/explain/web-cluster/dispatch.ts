@@ -120,6 +120,8 @@ const CAME_TO: Readonly<Partial<Record<string, 'dispatch.chance' | 'dispatch.own
 function fewest({ record, at }: Place, picked: { at: Nanos; node: number; load: number }, isDrawn: boolean): Statement {
   const draws = numberAt(record, 'draws', at);
   const every = numberAt(record, 'stale', at);
+  // Of one alone nothing was compared.
+  if (every === 0 && isDrawn && draws === 1) return state('dispatch.chance', picked);
   if (every === 0) return isDrawn ? state('dispatch.drawn', { ...picked, draws }) : state('dispatch.fewest', picked);
   const posted = { ...picked, age: at % every };
   return isDrawn ? state('dispatch.posted-drawn', { ...posted, draws }) : state('dispatch.posted', posted);

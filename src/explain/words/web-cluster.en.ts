@@ -42,11 +42,11 @@ export const webCluster: Catalogue<typeof webClusterRules> = {
   'dispatch.rule': ({ at, node, load }) =>
     `At ${at} the rule gave ${node}, with ${counted(load, 'connection')}, the least value of all nodes that are up; of equals the first is taken.`,
   'dispatch.drawn': ({ at, node, load, draws }) =>
-    `At ${at} ${node} had the fewest connections (${load}) of the ${counted(draws, 'node')} drawn.`,
+    `At ${at} a node was drawn ${counted(draws, 'time')}; of those drawn, ${node} had the fewest connections (${load}).`,
   'dispatch.posted': ({ at, node, load, age }) =>
     `At ${at} the dispatcher went by loads posted ${age} before: ${node} had the fewest connections of all then (${load}).`,
   'dispatch.posted-drawn': ({ at, node, load, age, draws }) =>
-    `At ${at} the dispatcher went by loads posted ${age} before: of the ${counted(draws, 'node')} drawn, ${node} had the fewest connections then (${load}).`,
+    `At ${at} the dispatcher drew a node ${counted(draws, 'time')} and went by loads posted ${age} before: of those drawn, ${node} had the fewest connections then (${load}).`,
   'dispatch.idle': ({ at, node }) =>
     `At ${at} ${node} had no connections and had said so before all others that were still idle.`,
   'dispatch.none-idle': ({ at, node, load }) =>

@@ -42,11 +42,11 @@ export const webCluster: Catalogue<typeof webClusterRules> = {
   'dispatch.rule': ({ at, node, load }) =>
     `${at}, 동작 중인 노드 가운데 규칙의 값이 ${node}(연결 ${load}개)에서 가장 작았습니다(같으면 앞의 노드).`,
   'dispatch.drawn': ({ at, node, load, draws }) =>
-    `${at}, 뽑은 노드 ${draws}대 가운데 ${node}의 연결이 가장 적었습니다(${load}개).`,
+    `${at}, 노드를 ${draws}번 뽑았고, 뽑힌 노드 가운데 ${node}의 연결이 가장 적었습니다(${load}개).`,
   'dispatch.posted': ({ at, node, load, age }) =>
     `${at}, 디스패처가 본 부하는 ${age} 전에 알려진 것이며, 그때는 ${node}의 연결이 모든 노드 가운데 가장 적었습니다(${load}개).`,
   'dispatch.posted-drawn': ({ at, node, load, age, draws }) =>
-    `${at}, 디스패처가 본 부하는 ${age} 전에 알려진 것이며, 뽑은 노드 ${draws}대 가운데 그때는 ${node}의 연결이 가장 적었습니다(${load}개).`,
+    `${at}, 노드를 ${draws}번 뽑았고 디스패처가 본 부하는 ${age} 전에 알려진 것이며, 뽑힌 노드 가운데 그때는 ${node}의 연결이 가장 적었습니다(${load}개).`,
   'dispatch.idle': ({ at, node }) =>
     `${at}, ${node}에는 연결이 없었고, 아직 쉬고 있는 노드 가운데 가장 먼저 쉰다고 알렸습니다.`,
   'dispatch.none-idle': ({ at, node, load }) =>

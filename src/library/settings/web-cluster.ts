@@ -36,7 +36,7 @@ export type WebClusterSettings = {
   readonly theta?: number;
   /** Dual Scheduling: each time the dispatcher has been asked for a document this often in one unit, another node becomes responsible; 0: as many as the hot threshold. grow is 0 – 1000, whole numbers, written like 0. */
   readonly grow?: number;
-  /** Power of d choices: how many nodes are drawn at random for each request; the one with the fewest connections serves it. draws is 1 – 8, whole numbers, written like 2. */
+  /** Power of d choices: how many times a node is drawn at random for each request, the same one again included; of those drawn, the one with the fewest connections serves it. draws is 1 – 8, whole numbers, written like 2. */
   readonly draws?: number;
   /** Shortest queue and power of d choices see the numbers of connections as they were posted last, so up to this old; 0: every change is seen at once. stale is 0 – 10 s, in steps of 100 µs, written like 0ms. */
   readonly stale?: Duration;

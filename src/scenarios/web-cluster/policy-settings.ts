@@ -108,8 +108,8 @@ export const policySettings = settings({
   draws: count({
     label: text('d, nodes drawn', 'd, 뽑는 노드 수'),
     help: text(
-      'Power of d choices: how many nodes are drawn at random for each request; the one with the fewest connections serves it.',
-      'd개 중 선택에서 요청마다 무작위로 뽑는 노드의 수입니다. 그 가운데 연결이 가장 적은 노드가 처리합니다.',
+      'Power of d choices: how many times a node is drawn at random for each request, the same one again included; of those drawn, the one with the fewest connections serves it.',
+      'd개 중 선택에서 요청마다 노드를 무작위로 뽑는 횟수입니다. 같은 노드가 또 뽑힐 수 있으며, 뽑힌 노드 가운데 연결이 가장 적은 노드가 처리합니다.',
     ),
     default: 2,
     min: 1,

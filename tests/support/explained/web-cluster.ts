@@ -203,14 +203,15 @@ export const webCluster: Model = {
     'dispatch.new': (told) => mayBeLeast(told, told.mark.flow),
     'dispatch.fewest': (told) => mayBeLeast(told, told.mark.flow),
     'dispatch.serves': (told) => mayBeLeast(told, told.mark.flow),
-    'dispatch.chance': (told) => picks(told) === 'random' || comesBy(told, 'random'),
+    'dispatch.chance': (told) =>
+      picks(told) === 'random' || comesBy(told, 'random') || (picks(told) === 'pod' && settingOf(told, 'draws') === 1),
     'dispatch.turn': (told) => picks(told) !== 'random' && !comesBy(told, 'random') && !comesBy(told, 'sticky'),
     'dispatch.own': (told) => comesBy(told, 'sticky'),
     // Loads that were posted before may be others now.
     'dispatch.least': (told) => hasMoreThanAnother(told) || settingOf(told, 'stale') > 0,
     'dispatch.serves-not-least': hasMoreThanAnother,
     'dispatch.rule': (told) => picks(told) === 'random * nodes',
-    'dispatch.drawn': (told) => picks(told) === 'pod' && settingOf(told, 'stale') === 0,
+    'dispatch.drawn': (told) => picks(told) === 'pod' && settingOf(told, 'stale') === 0 && settingOf(told, 'draws') > 1,
     'dispatch.posted': (told) => picks(told) === 'jsq' && settingOf(told, 'stale') > 0,
     'dispatch.posted-drawn': (told) => picks(told) === 'pod' && settingOf(told, 'stale') > 0,
     'dispatch.idle': (told) => loadsAt(told, told.mark.flow)[0] === 0,
