@@ -2,7 +2,16 @@
 
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { alikeWords, fixed, gainWords, metricText, unbroken, withUnitsBound } from '../../src/plot/numbers.ts';
+import {
+  alikeWords,
+  axisUnit,
+  fixed,
+  gainWords,
+  metricText,
+  momentUnit,
+  unbroken,
+  withUnitsBound,
+} from '../../src/plot/numbers.ts';
 import { scenario as virtualServer } from '../../src/scenarios/virtual-server/scenario.ts';
 
 const metric = (name: string) => virtualServer.metrics.find((each) => each.name === name)!;
@@ -29,6 +38,8 @@ describe('numbers side by side', () => {
     expect(written('turnAround', [3.45e9, 12.3e6, Number.NaN])).toEqual(['3.45 s', '12.3 ms', '–']);
     expect(written('turnAround', [])).toEqual([]);
     expect(written('turnAround', [Number.NaN])).toEqual(['–']);
+    // Nothing is as small as it likes in any unit, and asks for no decimals.
+    expect(written('rateSum', [87e6, 0])).toEqual(['87.0 Mbit/s', '0.0 Mbit/s']);
   });
 });
 
@@ -44,6 +55,48 @@ describe('a single number', () => {
 
   it('that is a gain far below a per cent is not said to be none', () => {
     expect([0.003, -0.0004, 0.00004].map(gainWords)).toEqual(['+0.3 %', '−0.04 %', '0 %']);
+  });
+});
+
+describe('a result', () => {
+  const said = (unit: 'bytes' | 'count' | 'fraction' | 'ns', value: number, digits?: number) =>
+    Object.values(metricText({ ...metric('turnAround'), unit }, value, 'en', digits));
+
+  it('has every digit of what is counted, also of bytes, and else as many as count', () => {
+    expect(said('bytes', 64_000)).toEqual(['64,000', 'B']);
+    expect(said('count', 123_456)).toEqual(['123,456', '']);
+    expect(said('ns', 123.456e6)).toEqual(['123.5', 'ms']);
+    expect(said('ns', 123.456e6, 3)).toEqual(['123', 'ms']);
+    // Three of a share whatever is asked for: a tenth of a per cent.
+    expect(said('fraction', 0.123456)).toEqual(['12.3', '%']);
+    expect(said('fraction', 0.123456, 5)).toEqual(['12.3', '%']);
+  });
+
+  it('that is the mean of nothing is a dash, and one that is 0 is 0', () => {
+    const mean = { ...metric('turnAround'), unit: 'ns', average: true } as const;
+    expect(metricText(mean, 0, 'en').number).toBe('–');
+    const sum = { ...metric('rateSum'), unit: 'ns' } as const;
+    expect(metricText(sum, 0, 'en').number).toBe('0');
+    expect(metricText(sum, Number.NaN, 'en').number).toBe('–');
+  });
+});
+
+describe('an axis', () => {
+  const ticks = (low: number, high: number, quantity: 'duration' | 'packets') =>
+    axisUnit({ scale: 'linear', low, high }, quantity, 'en');
+
+  it('has one unit for all its ticks, that of the largest, and groups thousands from 10,000 on', () => {
+    const seconds = ticks(0, 2e9, 'duration');
+    expect([seconds.unit, seconds.format(0.5e9)]).toEqual(['s', '0.5']);
+    const packets = ticks(0, 20_000, 'packets');
+    expect([5000, 9999, 10_000, 20_000].map(packets.format)).toEqual(['5000', '9999', '10,000', '20,000']);
+    expect(ticks(0, 0, 'packets').format(0)).toBe('0');
+  });
+
+  it('of moments is in seconds, in the first millisecond in µs, in the first µs in ns', () => {
+    const unit = (...moments: readonly number[]) => momentUnit(moments, 'en').unit;
+    expect([unit(0), unit(0, 1e6), unit(0, 999_999), unit(1000), unit(999)]).toEqual(['s', 's', 'µs', 'µs', 'ns']);
+    expect(momentUnit([1500], 'en').format(1500)).toBe('1.5');
   });
 });
 
