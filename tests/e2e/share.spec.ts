@@ -257,3 +257,28 @@ test('in slides of reveal.js the clicker plays the runs: fragments are events an
   expect(complaints).toEqual([]);
   host.close();
 });
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+  test('a sweep is shared under its own name, and the button that copies shows all of its focus', async ({ page }) => {
+    await page.goto('./reno/#sweep=q&v=1');
+    await expect(page.locator('.sweep-point').first()).toBeAttached({ timeout: 30_000 });
+    await page.keyboard.press('Control+Enter');
+    const sheet = page.getByRole('dialog', { name: 'Share this sweep' });
+    const copy = sheet.getByRole('button', { name: 'Copy: Link' });
+    await expect(copy).toBeFocused();
+    const ring = await copy.evaluate((button) => {
+      const { outlineWidth, outlineOffset } = getComputedStyle(button);
+      return Number.parseFloat(outlineWidth) + Number.parseFloat(outlineOffset);
+    });
+    expect(ring).toBeGreaterThan(0);
+    // The title stays over what is below it.
+    const [button, head] = [await copy.boundingBox(), await sheet.locator('.dialog-head').boundingBox()];
+    expect(button!.y - ring).toBeGreaterThanOrEqual(head!.y + head!.height);
+    await sheet.getByRole('button', { name: 'Close' }).click();
+    await page.goto('./reno/#paused=1&v=1');
+    await expect(page.locator('.chart-tick').first()).toBeVisible();
+    await page.keyboard.press('Control+Enter');
+    await expect(page.getByRole('dialog', { name: 'Share this run' })).toBeVisible();
+  });
+});

@@ -5,6 +5,7 @@ const plural = (count: number, one: string, other: string): string => (number.se
 
 export const sharing = {
   title: 'Share this run',
+  titleOfSweep: 'Share this sweep',
   link: 'Link',
   copy: 'Copy',
   copied: 'Copied',

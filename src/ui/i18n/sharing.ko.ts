@@ -4,6 +4,7 @@ import type { SharingWords } from './sharing.en.ts';
 
 export const sharing: SharingWords = {
   title: '이 실행 공유하기',
+  titleOfSweep: '이 스윕 공유하기',
   link: '링크',
   copy: '복사',
   copied: '복사했습니다',

@@ -48,7 +48,7 @@ export function ShareSheet({ address, state, onClose }: ShareSheetProps) {
   const shared = useMemo(() => sharedState(shareable, choices), [shareable, choices]);
   const link = address.linkTo(shared);
   return (
-    <Dialog title={words.title} sheet={compact} onClose={onClose}>
+    <Dialog title={shared.view.sweep ? words.titleOfSweep : words.title} sheet={compact} onClose={onClose}>
       <div className="share-sheet">
         <div className="share-link">
           <CopyField label={words.link} text={link} first>
