@@ -30,8 +30,8 @@ const printed: HonestyNote = {
 const dip: HonestyNote = {
   about: 'open',
   text: text(
-    'The dip at 2 and 4 requests is a product of our model: LBLC puts the second request on the first one’s server. With seeks of 4 to 5 ms it disappears, but then three requests fill the path.',
-    '요청 2개와 4개에서 처리량이 줄어드는 것은 우리 모델의 결과입니다. LBLC가 둘째 요청을 첫째와 같은 서버에 보냅니다. 탐색이 4–5 ms면 사라지지만 그때는 요청 셋으로 길이 가득 찹니다.',
+    'That throughput is lower with 2 requests than with 1, and with 4 than with 3, and response time longer with 2 than with 3, is a product of our model: LBLC puts the second request on the first one’s server. With seeks of 4 to 5 ms throughput falls by 1 % at most, but response time is still longer with 2 requests, and with NAT three of them fill the path.',
+    '요청 2개의 처리량이 1개보다, 4개의 처리량이 3개보다 적고 응답 시간이 2개일 때 3개보다 긴 것은 우리 모델의 결과입니다. LBLC가 둘째 요청을 첫째와 같은 서버에 보냅니다. 탐색이 4–5 ms면 처리량은 많아야 1 % 줄지만, 응답 시간은 여전히 2개일 때 길고 NAT에서는 요청 셋으로 길이 가득 찹니다.',
   ),
 };
 
