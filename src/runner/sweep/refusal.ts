@@ -1,6 +1,7 @@
 // Refuses grids that make no sense before anything is computed: nothing to run, or more than anyone will wait for.
 
 import { type Text, text } from '../../scenarios/kit/text.ts';
+import { durationWords } from '../duration-words.ts';
 import { runsAtMost, type Sweep, type SweepAxis, seedOf, seedsAtMost, seedsLeft } from './sweep.ts';
 
 export const MOST_RUNS = 100_000;
@@ -97,16 +98,4 @@ function tooMany(sweep: Sweep, workers: number): Text | undefined {
     `These would be ${count} runs, about ${time.en} of computing here; at most ${most} are started. Take fewer values or fewer seeds.`,
     `모두 ${count}번 실행해야 하고 여기서는 계산에 약 ${time.ko} 걸립니다. 한 번에 ${most}번까지만 실행합니다. 값이나 시드를 줄이세요.`,
   );
-}
-
-/** Rounded as an estimate deserves: seconds, minutes, hours or days. */
-export function durationWords(seconds: number): Text {
-  const units: readonly (readonly [number, string, string])[] = [
-    [86_400, 'days', '일'],
-    [3600, 'hours', '시간'],
-    [60, 'minutes', '분'],
-  ];
-  const [size, en, ko] = units.find(([size]) => seconds >= 2 * size) ?? [1, 'seconds', '초'];
-  const amount = Math.max(1, Math.round(seconds / size));
-  return text(`${amount} ${amount === 1 ? en.slice(0, -1) : en}`, `${amount}${ko}`);
 }
