@@ -9,7 +9,7 @@ import { withSetting } from '../../src/scenarios/kit/with-setting.ts';
 import { scenario as virtualServer } from '../../src/scenarios/virtual-server/scenario.ts';
 
 const METHODS = ['nat', 'tun', 'dr'] as const;
-/** Of a 100-Mbit/s port, what is not headers. */
+/** From here on a path counts as full, of 100 Mbit/s: headers take a twentieth of it. */
 const FULL = 0.9;
 
 /** Of so many requests: sum of rates in bit/s, and the mean turn-around of both kinds in ns. */

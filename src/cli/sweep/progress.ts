@@ -1,8 +1,8 @@
 // How far a sweep is: a bar that is redrawn where a person watches, otherwise a line of JSON now and then.
 
 import { counted } from '../../explain/words/forms.en.ts';
-import { durationWords } from '../../runner/duration-words.ts';
 import type { SweepProgress } from '../../runner/sweep/sweeper.ts';
+import { durationWords } from '../../scenarios/kit/duration-words.ts';
 import type { Terminal } from '../command.ts';
 
 const WIDTH = 30;

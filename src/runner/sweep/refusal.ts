@@ -1,7 +1,7 @@
 // Refuses grids that make no sense before anything is computed: nothing to run, or more than anyone will wait for.
 
+import { durationWords } from '../../scenarios/kit/duration-words.ts';
 import { type Text, text } from '../../scenarios/kit/text.ts';
-import { durationWords } from '../duration-words.ts';
 import { runsAtMost, type Sweep, type SweepAxis, seedOf, seedsAtMost, seedsLeft } from './sweep.ts';
 
 export const MOST_RUNS = 100_000;

@@ -3,7 +3,7 @@
 
 import './notice.css';
 import { MARKS_AT_MOST, UNASKED_AT_MOST } from '../../runner/client-contract.ts';
-import { durationWords } from '../../runner/duration-words.ts';
+import { durationWords } from '../../scenarios/kit/duration-words.ts';
 import { asWords, formatExactly, formatMeasured } from '../../scenarios/kit/format-value.ts';
 import {
   useAtCursor,

@@ -1,6 +1,6 @@
 // How long computing is said to take, for people who decide whether to wait.
 
-import { type Text, text } from '../scenarios/kit/text.ts';
+import { type Text, text } from './text.ts';
 
 /** Rounded as an estimate deserves: seconds, minutes, hours or days. */
 export function durationWords(seconds: number): Text {
