@@ -20,11 +20,17 @@ export const CONFIDENCE = 0.95;
 /** @param values one of each run, in order of the seeds, so that the sum is the same whatever came first */
 export function summaryOf(values: readonly number[], confidence: number = CONFIDENCE): Summary {
   const count = values.length;
-  const mean = values.reduce((sum, value) => sum + value, 0) / count;
+  const mean = withoutRest(values.reduce((sum, value) => sum + value, 0) / count, values);
   if (count < 2) return { count, mean: count === 0 ? Number.NaN : mean, half: Number.NaN };
   const squares = values.reduce((sum, value) => sum + (value - mean) * (value - mean), 0);
   const error = Math.sqrt(squares / (count - 1) / count);
   return { count, mean, half: error === 0 ? 0 : error * studentFactor(confidence, count - 1) };
+}
+
+/** What is left of values that cancel each other is what doubles cannot hold: 0, not 6e-11 of values near 4e5. */
+function withoutRest(mean: number, values: readonly number[]): number {
+  const largest = values.reduce((most, value) => Math.max(most, Math.abs(value)), 0);
+  return Math.abs(mean) <= Number.EPSILON * largest ? 0 : mean;
 }
 
 /** Of a - b, pair by pair. Both hold the value of a seed at the same place; what only one has does not count. */

@@ -30,7 +30,7 @@ export const sweep = {
   left: (seconds: string) => `${seconds} s left`,
   done: 'All runs are done.',
   cancelled: 'Stopped; finished points are kept.',
-  hopeless: 'The web workers of this browser could not be used.',
+  hopeless: 'Every web worker of this browser failed, again and again. What is finished is kept.',
   waiting: 'Nothing has been run yet.',
   printed: 'printed in the paper',
   best: 'best of its row',

@@ -30,7 +30,7 @@ export const sweep: SweepWords = {
   left: (seconds) => `${seconds}초 남음`,
   done: '모든 실행이 끝났습니다.',
   cancelled: '멈췄습니다. 끝난 점은 그대로 있습니다.',
-  hopeless: '이 브라우저의 워커를 쓸 수 없습니다.',
+  hopeless: '이 브라우저의 워커가 거듭 모두 실패했습니다. 끝난 실행은 그대로 있습니다.',
   waiting: '아직 실행하지 않았습니다.',
   printed: '논문에 인쇄된 값',
   best: '줄에서 가장 나음',

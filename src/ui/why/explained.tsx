@@ -96,10 +96,16 @@ function Told({ told, chain, compact, alone, mark }: ToldProps) {
   return (
     <>
       <div ref={text} className="why-text">
+        {/* Words behind another title and another sentence are other elements: none of theirs has moved then. */}
         <div className="why-head">
           <h2 id="why-title">
             {title}
-            {connection && <span className="why-connection"> {connection}</span>}
+            {connection && (
+              <span key={title} className="why-connection">
+                {' '}
+                {connection}
+              </span>
+            )}
           </h2>
           {whole && mark && !alone && <OpenPacket key={mark.id} mark={mark} />}
           {compact && (
@@ -114,7 +120,6 @@ function Told({ told, chain, compact, alone, mark }: ToldProps) {
             </button>
           )}
         </div>
-        {/* Another sentence is another element: none of its words has moved then. */}
         {(whole || !arithmetic) && (
           <p key={sentence} className={whole ? undefined : 'why-brief'}>
             <Terms text={sentence} />

@@ -43,6 +43,12 @@ describe('mean and interval', () => {
 });
 
 describe('differences by seed', () => {
+  it('that cancel are none, not what is left of them in doubles', () => {
+    expect(0.1 + 0.2 - 0.3).not.toBe(0);
+    expect(pairedDifference([0.1 + 0.2, 0], [0, 0.3]).mean).toBe(0);
+    expect(pairedDifference([1, 0], [0, 0.999_999]).mean).toBeGreaterThan(0);
+  });
+
   it('leave out what seeds have in common', () => {
     const noise = [5, -80, 33, 12, 60];
     const a = noise.map((value, seed) => value + 2 + 0.1 * seed);
