@@ -47,6 +47,9 @@ function isSameRule(text: string, value: string): boolean {
   return bare(text) === bare(value);
 }
 
+/** Of a name: blanks and plus signs part words, and a hyphen stands for them. */
+const words = (name: string): string => name.split(/[\s+]/).filter(Boolean).join('-');
+
 /** What stands between commas that no bracket holds; one that is never closed holds all that follows. */
 function outsideBrackets(list: string): string[] {
   let held = list;
@@ -84,7 +87,7 @@ export function unnamedDifferences(text: string, { state, repairs }: ParsedLink,
   const named = namedIn(ofLink);
   const isSetting = ({ key }: Asked) => scenario.parameters.some((parameter) => parameter.key === key);
   const runs = (['b', 'c'] as const).filter((name) => ['', 'e', 'x'].some((suffix) => asked.has(name + suffix)));
-  for (const { key, value = '', given } of pairs.filter((pair) => !isSetting(pair))) {
+  for (const { key, value = '', written = '', given } of pairs.filter((pair) => !isSetting(pair))) {
     if (named(given)) continue;
     if (key === 'v') claim(Number(value) === state.version, given);
     else if (key === 'm') claim(value === state.pinnedModel, given);
@@ -105,7 +108,7 @@ export function unnamedDifferences(text: string, { state, repairs }: ParsedLink,
       // A lone C is B.
       const place = runs[0] === 'c' && word === 'b' ? 1 : (runs as readonly string[]).indexOf(word) + 1;
       claim(view.front === (place > 0 ? place : undefined) && (place > 0 || word === 'a'), given);
-    } else if (key === 'who') claim(value === view.who, given);
+    } else if (key === 'who') claim(words(written) === view.who, given);
     else if (key === 'got') claim(value === '' || (view.got !== undefined && meansTheSame(value, view.got)), given);
     else claim(['e', 'x', 'b', 'be', 'bx', 'c', 'ce', 'cx', 'p'].includes(key), given);
   }
