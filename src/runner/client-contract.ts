@@ -42,6 +42,12 @@ export interface RuleWish {
   readonly names: number;
 }
 
+/** A part of a run. */
+export interface Span {
+  readonly from: Nanos;
+  readonly to: Nanos;
+}
+
 export interface Runner {
   /** Starts computing this run at once; what was computing is given up. Resolves nothing: listen. */
   load(spec: RunSpec): void;
@@ -58,10 +64,10 @@ export interface Runner {
    */
   wantFlights(from: Nanos, to: Nanos): boolean;
   /**
-   * Asks for every change of the gauges in this span when the record has folded them into buckets wider than pixels; of a span that
-   * is too wide for that, for those around a moment in it, if it is told.
+   * Asks for every change of the gauges in this span when the record has folded them into buckets wider than pixels.
+   * @param told from which numbers are told: of a span that is too wide for every change, those in this part of it
    */
-  wantChanges(from: Nanos, to: Nanos, moment?: Nanos): void;
+  wantChanges(from: Nanos, to: Nanos, told?: Span): void;
   /** Asks for what a rule is asked in the run, or in one that should be the same; it comes as `asked`. */
   wantRule(wish: RuleWish): void;
   /** What was wanted last, once it has been computed. */

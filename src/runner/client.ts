@@ -4,7 +4,7 @@
 import type { Nanos } from '../engine/core/time.ts';
 import type { RunId } from '../record/record.ts';
 import type { RunSpec } from '../scenarios/kit/run-spec.ts';
-import type { Effort, RuleWish, RunError, Runner } from './client-contract.ts';
+import type { Effort, RuleWish, RunError, Runner, Span } from './client-contract.ts';
 import { EffortMeter } from './effort.ts';
 import type { Command, Report, WindowOf } from './protocol.ts';
 import { RecordBuilder } from './record-builder.ts';
@@ -99,8 +99,8 @@ class WorkerRunner implements Runner {
     return this.record === undefined || canKeepFlights(this.record, { from, to });
   }
 
-  wantChanges(from: Nanos, to: Nanos, moment?: Nanos): void {
-    this.want('changes', { from, to, moment });
+  wantChanges(from: Nanos, to: Nanos, told?: Span): void {
+    this.want('changes', { from, to, told });
   }
 
   wantRule(wish: RuleWish): void {

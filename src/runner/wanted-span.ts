@@ -2,13 +2,10 @@
 // at, so that playing on does not ask again at once; never twice for what could not be had better.
 
 import { MOST_FLIGHTS } from '../engine/core/flights.ts';
-import { type Nanos, seconds } from '../engine/core/time.ts';
+import type { Nanos } from '../engine/core/time.ts';
+import type { Span } from './client-contract.ts';
 import type { RecordBuilder } from './record-builder.ts';
 
-export interface Span {
-  readonly from: Nanos;
-  readonly to: Nanos;
-}
 /** What was looked at, and what was asked for because of it. */
 export interface Wish {
   readonly view: Span;
@@ -19,8 +16,6 @@ export interface Wish {
 const MARGIN = 2;
 /** No chart has many more pixel columns. */
 const ROWS_PER_VIEW = 2048;
-/** A stage counts what happened in the last second. */
-const COUNTED = seconds(1);
 /** So many flights of a link are asked for: it may be twice as dense there as where the record knows. */
 const FLIGHTS = MOST_FLIGHTS / 2;
 
@@ -63,22 +58,23 @@ export function flightsWanted(record: RecordBuilder, around: Span, last: Wish | 
 }
 
 /**
- * For gauges whose rows are coarser than the pixels of the view; undefined if they are fine enough. In a view that is too wide for
- * finer rows the numbers of a moment, if it is told, are still to be its own, not those that its bucket ends with.
+ * For gauges whose rows are coarser than the pixels of the view; undefined if they are fine enough. Of a view that is too wide for
+ * finer rows the part from which numbers are told (`told`, if any are) is still to have them: the numbers of a moment are its own, not
+ * those that its bucket ends with.
  */
 export function changesWanted(
   record: RecordBuilder,
-  around: Span & { readonly moment?: Nanos | undefined },
+  around: Span & { readonly told?: Span | undefined },
   last: Wish | undefined,
 ): Wish | undefined {
   const view = withinRun(record, around);
   const width = record.widthIn(view.from, view.to);
   if (length(view) <= 0) return undefined;
   if (length(view) < width * ROWS_PER_VIEW) return changesAround(record, view, MARGIN * length(view), last);
-  if (around.moment === undefined || record.isRefinedIn(view.from, view.to)) return undefined;
-  const counted = withinRun(record, { from: around.moment - COUNTED, to: around.moment + 1 });
-  if (width === 0 || record.isRefinedIn(counted.from, counted.to)) return undefined;
-  return changesAround(record, counted, 0, last);
+  if (around.told === undefined || record.isRefinedIn(view.from, view.to)) return undefined;
+  const told = withinRun(record, around.told);
+  if (width === 0 || record.isRefinedIn(told.from, told.to)) return undefined;
+  return changesAround(record, told, 0, last);
 }
 
 function changesAround(record: RecordBuilder, view: Span, margin: Nanos, last: Wish | undefined): Wish | undefined {

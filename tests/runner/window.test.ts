@@ -6,10 +6,11 @@ import { EVERYTHING } from '../../src/engine/core/probe.ts';
 import { ms, type Nanos, seconds } from '../../src/engine/core/time.ts';
 import type { RunRecord } from '../../src/record/record.ts';
 import { extremesIn, valueAt } from '../../src/record/values.ts';
+import type { Span } from '../../src/runner/client-contract.ts';
 import { type RecordBuilder, recordOf } from '../../src/runner/record-builder.ts';
 import type { SessionOptions } from '../../src/runner/session.ts';
 import { sessionOf } from '../../src/runner/session-of.ts';
-import { changesWanted, flightsWanted, type Span } from '../../src/runner/wanted-span.ts';
+import { changesWanted, flightsWanted } from '../../src/runner/wanted-span.ts';
 import { WindowReplay } from '../../src/runner/window-replay.ts';
 import { builds, scenarios } from '../../src/scenarios/index.ts';
 import { handDrivenDesk } from '../support/hand-driven-desk.ts';
@@ -200,16 +201,17 @@ describe('the span to ask for', () => {
     expect(wish.span.to).toBeGreaterThanOrEqual(seconds(203));
   });
 
-  it('of a view too wide for finer rows is the second before a moment, once, and none where rows are fine', () => {
+  it('of a view too wide for finer rows is the part from which numbers are told, once, and none where rows are fine', () => {
+    const secondBefore = (to: number): Span => ({ from: to - seconds(1), to: to + 1 });
     const view = { from: 0, to: seconds(600) };
     const part = record({ width: ms(40) });
     expect(changesWanted(part, view, undefined)).toBeUndefined();
-    const wish = changesWanted(part, { ...view, moment: seconds(200.5) }, undefined)!;
+    const wish = changesWanted(part, { ...view, told: secondBefore(seconds(200.5)) }, undefined)!;
     expect(wish.span).toEqual({ from: seconds(199.48), to: seconds(200.52) });
-    expect(changesWanted(part, { ...view, moment: seconds(200.5) }, wish)).toBeUndefined();
-    expect(changesWanted(part, { ...view, moment: seconds(200.6) }, wish)).toBeDefined();
-    expect(changesWanted(record({}), { ...view, moment: seconds(200.5) }, undefined)).toBeUndefined();
-    const early = changesWanted(part, { ...view, moment: ms(10) }, undefined)!;
+    expect(changesWanted(part, { ...view, told: secondBefore(seconds(200.5)) }, wish)).toBeUndefined();
+    expect(changesWanted(part, { ...view, told: secondBefore(seconds(200.6)) }, wish)).toBeDefined();
+    expect(changesWanted(record({}), { ...view, told: secondBefore(seconds(200.5)) }, undefined)).toBeUndefined();
+    const early = changesWanted(part, { ...view, told: secondBefore(ms(10)) }, undefined)!;
     expect(early.span).toEqual({ from: 0, to: ms(40) });
   });
 

@@ -3,6 +3,7 @@
 
 import { useEffect } from 'react';
 import { useLectern, usePlayback, useRunner } from '../foundation/context.ts';
+import { ratesFrom } from '../foundation/rates-over.ts';
 import { useRecord } from '../foundation/use-record.ts';
 
 /** A view that jumps with the cursor is not asked about: it is another one before the answer is there, ms. */
@@ -17,10 +18,10 @@ export function useChanges({ from, to }: { readonly from: number; readonly to: n
     if (version === '') return;
     let asked: number | undefined;
     let timer: ReturnType<typeof setTimeout>;
-    // The stage's numbers are those of the cursor when it stands.
     const ask = (): void => {
       asked = playback.now;
-      runner.wantChanges(from, to, playing ? undefined : asked);
+      // The stage's numbers are those of the cursor when it stands.
+      runner.wantChanges(from, to, playing ? undefined : { from: ratesFrom(asked), to: asked + 1 });
     };
     const soon = (): void => {
       clearTimeout(timer);

@@ -3,7 +3,7 @@
 
 import type { Nanos } from '../../engine/core/time.ts';
 import type { RunId, RunRecord } from '../../record/record.ts';
-import type { Effort, RuleWish, RunError, Runner } from '../../runner/client-contract.ts';
+import type { Effort, RuleWish, RunError, Runner, Span } from '../../runner/client-contract.ts';
 import { createSlots, type RunSlots } from '../../runner/run-slots.ts';
 import { type RunSpec, sameSpec } from '../../scenarios/kit/run-spec.ts';
 import type { SlotRecords } from '../foundation/store-contract.ts';
@@ -75,8 +75,8 @@ export class FrontRunner implements Runner, SlotRecords {
     return had[this.place]!;
   }
   /** Of the others, too, for the same reason. */
-  wantChanges(from: Nanos, to: Nanos, moment?: Nanos): void {
-    for (const { key } of this.seats) this.runners.slot(key).wantChanges(from, to, moment);
+  wantChanges(from: Nanos, to: Nanos, told?: Span): void {
+    for (const { key } of this.seats) this.runners.slot(key).wantChanges(from, to, told);
   }
   wantRule(wish: RuleWish): void {
     this.own.wantRule(wish);

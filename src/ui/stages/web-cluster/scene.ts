@@ -5,6 +5,7 @@
 import type { RunRecord } from '../../../record/record.ts';
 import { findGauge, valueAt } from '../../../record/values.ts';
 import type { Layout } from '../../../scenarios/kit/layout.ts';
+import { ratesFrom } from '../../foundation/rates-over.ts';
 import type { DrawnPacket } from '../../stage-kit/drawn-packets.ts';
 import type { Scene, StageFrame } from '../../stage-kit/scene.ts';
 import { type Demand, demandAt } from './demand.ts';
@@ -15,7 +16,7 @@ import { isSlowMotion } from './measures.ts';
 import { type ClusterPlan, type PlacedRequest, placeOf, type QueueLook, queueLook } from './plan.ts';
 import { type ClusterIndex, clusterIndex, hasSets } from './series.ts';
 import { isIn, type ShelfPlace, shelfPlaces } from './shelf-places.ts';
-import { type ClusterState, clusterState, largest, ratesFrom, roundUp, toldAt } from './state.ts';
+import { type ClusterState, clusterState, largest, roundUp, toldAt } from './state.ts';
 
 /** How loads are drawn: all slots of the bar are as many connections as the scale has. */
 export interface LoadScale {

@@ -10,6 +10,7 @@ import type { StepRole } from '../../../scenarios/kit/layout.ts';
 import { settingAt } from '../../../scenarios/kit/run-spec.ts';
 import { frontReply, frontRequest } from '../../../scenarios/web-cluster/front-costs.ts';
 import type { WebClusterValues } from '../../../scenarios/web-cluster/settings.ts';
+import { RATES_OVER, ratesFrom } from '../../foundation/rates-over.ts';
 import { type ClusterIndex, stepsOf } from './series.ts';
 
 export interface NodeState {
@@ -39,13 +40,8 @@ export interface ClusterState {
   readonly each: Nanos;
 }
 
-/** Rates are those of this time. */
-const SECOND: Nanos = 1e9;
 /** While the run plays numbers stand still for this share of a second of watching. */
 const STANDS = 0.5;
-
-/** When the second begins whose rates are told. */
-export const ratesFrom = (at: Nanos): Nanos => Math.max(0, at - SECOND);
 
 /** The moment that is told at the cursor's time while the run plays. @param speed simulated ns per second of wall time */
 export const toldAt = (now: Nanos, speed: number): Nanos => Math.floor(now / (speed * STANDS)) * speed * STANDS;
@@ -54,7 +50,7 @@ export function clusterState(record: RunRecord, index: ClusterIndex, at: Nanos):
   const { nodes } = index;
   const from = ratesFrom(at);
   const isKept = record.flightsFrom <= from && at <= record.flightsTo;
-  const perSecond = isKept ? SECOND / Math.max(1, at - from) : Number.NaN;
+  const perSecond = isKept ? RATES_OVER / Math.max(1, at - from) : Number.NaN;
   const takes = new Float64Array(nodes).fill(isKept ? 0 : Number.NaN);
   const atOnce = takes.slice();
   const each = (steps: StepLog<StepRole>, see: (outcome: number) => void): number => {
