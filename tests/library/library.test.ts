@@ -2,10 +2,11 @@
 // nothing is lost. As an installed package: tests/package.
 
 import { tableFromIPC } from '@uwdata/flechette';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { lectern } from '../../src/cli/command-line.ts';
 import { webWorkers } from '../../src/library/entries/workers.ts';
 import { parseLink, run, SettingError, stream, streamSweep, sweep, toArrow, toTable } from '../../src/library/index.ts';
+import type { RunRecord } from '../../src/record/record.ts';
 import { sameThread } from '../../src/runner/sweep/same-thread.ts';
 import type { StartWorker } from '../../src/runner/sweep/sweep-protocol.ts';
 import { builds } from '../../src/scenarios/index.ts';
@@ -46,10 +47,13 @@ describe('a run', () => {
     const { record: whole } = await run('reno', SHORT);
     const count = (times: Float64Array, length: number, to: number) =>
       times.subarray(0, length).filter((time) => time < to).length;
-    for await (const { computedTo, flights, marks } of stream('reno', SHORT, { every: '130ms' })) {
-      const sentIn = ({ offeredAt, length }: (typeof flights)[number]) => count(offeredAt, length, computedTo);
-      expect(flights.map(sentIn)).toEqual(whole.flights.map(sentIn));
-      expect(marks.filter(({ at }) => at < computedTo)).toEqual(whole.marks.filter(({ at }) => at < computedTo));
+    const sent = ({ flights }: RunRecord, to: number) =>
+      flights.map(({ offeredAt, length }) => count(offeredAt, length, to));
+    const changed = ({ gauges }: RunRecord, to: number) => gauges.map(({ time, length }) => count(time, length, to));
+    for await (const { computedTo, flights, gauges, marks } of stream('reno', SHORT, { every: '130ms' })) {
+      expect(flights.map(({ length }) => length)).toEqual(sent(whole, computedTo));
+      expect(gauges.map(({ length }) => length)).toEqual(changed(whole, computedTo));
+      expect(marks).toEqual(whole.marks.filter(({ at }) => at < computedTo));
     }
   });
 
@@ -157,6 +161,19 @@ describe('a sweep', () => {
       links.push(link);
     expect(notes).toEqual([expect.stringMatching(/^Workers failed here: out of memory\. /)]);
     expect([links.length, new Set(links).size]).toEqual([8, 8]);
+  });
+
+  it('says which run failed, and why, where no worker is to blame', async () => {
+    const build = vi.spyOn(builds, 'reno').mockImplementation(() => {
+      throw new Error('a queue lost a packet');
+    });
+    onTestFinished(() => build.mockRestore());
+    await expect(sweep('reno', GRID)).rejects.toThrow(/^run 0: a queue lost a packet$/);
+    const notes: string[] = [];
+    const start = sameThread((scenario) => builds[scenario], setTimeout);
+    const withWorkers = sweep('reno', { ...GRID, start, onNote: (line) => notes.push(line) });
+    await expect(withWorkers).rejects.toThrow(/^run 0: a queue lost a packet$/);
+    expect(notes).toEqual([expect.stringMatching(/^Workers failed here: a queue lost a packet\. /)]);
   });
 
   it('has as many workers as it was told', async () => {
