@@ -38,7 +38,7 @@ export function KeptPanel({ brief = false }: KeptProps) {
           </thead>
           <tbody>
             {results.slice(0, brief ? answers : undefined).map((result, index) => (
-              <ResultRow key={result.metric.name} result={result} runs={runs} main={index < answers} />
+              <ResultRow key={result.metric.name} result={result} kept={kept} main={index < answers} />
             ))}
           </tbody>
         </table>
@@ -105,15 +105,17 @@ function RunHead({ run: { slot, letter, wholeName, front } }: { readonly run: Ke
   );
 }
 
+/** Of what is still to come, and of what will not come by itself. */
 const PENDING = '…';
+const NONE = '–';
 
 interface ResultProps {
   readonly result: KeptResult;
-  readonly runs: Kept['runs'];
+  readonly kept: Kept;
   readonly main: boolean;
 }
 
-function ResultRow({ result: { metric, values, unit, difference, verdict, same }, runs, main }: ResultProps) {
+function ResultRow({ result: { metric, values, unit, difference, verdict, same }, kept, main }: ResultProps) {
   const say = useText();
   const words = useWords().compare;
   return (
@@ -122,13 +124,13 @@ function ResultRow({ result: { metric, values, unit, difference, verdict, same }
         {say(metric.label)}
         {unit && <span className="unit"> {unit}</span>}
       </th>
-      {runs.map(({ letter, slot, front }) => (
+      {kept.runs.map(({ letter, slot, front, stopped }) => (
         <td key={letter} data-run={letter} data-front={front || undefined}>
-          {values[slot] || PENDING}
+          {values[slot] || (stopped ? NONE : PENDING)}
         </td>
       ))}
       <td className="kept-difference">
-        {difference || PENDING}
+        {difference || (kept.subtracted.some(({ stopped }) => stopped) ? NONE : PENDING)}
         {verdict && <span className="unit"> {words[verdict]}</span>}
       </td>
     </tr>

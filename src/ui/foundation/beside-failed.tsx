@@ -3,18 +3,18 @@
 
 import './beside-failed.css';
 import { useWords } from './context.ts';
+import { useFailureTitles } from './failure-title.ts';
 import type { RunsBeside } from './runs-beside.ts';
 
 /** Nothing as long as none has. */
 export function BesideFailed({ runs: { error, again } }: { readonly runs: Pick<RunsBeside, 'error' | 'again'> }) {
   const words = useWords().share.failure;
+  const titleOf = useFailureTitles();
   if (!error) return null;
-  const titles: Readonly<Record<string, string>> = words.title;
   return (
     <div className="beside-failed" role="alert">
       <p>
-        <strong>{titles[error.code] ?? words.title.crash}</strong> {words.beside}{' '}
-        {error.message && <code lang="en">{error.message}</code>}
+        <strong>{titleOf(error)}</strong> {words.beside} {error.message && <code lang="en">{error.message}</code>}
       </p>
       <button type="button" className="text-button" onClick={again}>
         {words.again}

@@ -61,14 +61,24 @@ export const share = {
       'Nothing was computed: you may be offline, the site may have been updated in the meantime, or a rule of the host forbids workers. Your settings are kept. Restart tries again; if it fails again, reload the page.',
     fewer:
       'Your settings are kept, but a run with them cannot be simulated to its end. A larger MSS, shorter delays, a lower rate, smaller queues or windows, or fewer users need fewer packets.',
-    kept: 'Your settings are kept. Restart runs the same link again; if it stops again, change a setting or report the link.',
+    kept: 'Your settings are kept. Restart computes the run again; if it stops again, change a setting or report the link.',
+    /** A run that failed after an edit leaves the one before it on the page. */
+    before: 'Charts and results are still those of the run before.',
     detail: 'Message',
+    run: 'Run',
     seed: 'Seed',
     link: 'Link',
     restart: 'Restart',
     /** Of a run that is computed beside the page's own. */
     beside: 'The run on the page is not affected.',
     again: 'Try again',
+  },
+
+  /** Of a run that is compared and not in front. */
+  behind: {
+    said: (letter: string, what: string) => `Run ${letter}: ${what}`,
+    goesOn: 'The run in front goes on.',
+    show: (letter: string) => `Show ${letter}`,
   },
 
   leftOut: {

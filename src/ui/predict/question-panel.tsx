@@ -11,6 +11,7 @@ import { readGiven } from '../../scenarios/kit/read-predictions.ts';
 import type { Text } from '../../scenarios/kit/text.ts';
 import { BesideFailed } from '../foundation/beside-failed.tsx';
 import { useLanguage, useLectern, useText, useWhole, useWholeStep, useWords } from '../foundation/context.ts';
+import { useFailureTitle } from '../foundation/failure-title.ts';
 import type { Asking } from '../foundation/store-contract.ts';
 import { AnswerField } from './answer-field.tsx';
 import { closeQuestion, commit, openQuestion, reveal } from './asking.ts';
@@ -31,6 +32,7 @@ interface PanelProps {
 export function QuestionPanel({ onOwnRun, copy, onWho }: PanelProps) {
   const lectern = useWhole();
   const words = useWords().predict;
+  const failed = useFailureTitle();
   const asking = useLectern((state) => state.asking);
   const asks = useWholeStep()?.asks ?? [];
   const index = asks.findIndex(({ id }) => id === asking?.question);
@@ -51,7 +53,7 @@ export function QuestionPanel({ onOwnRun, copy, onWho }: PanelProps) {
     <section ref={panel} className="question-panel" tabIndex={-1} aria-label={words.region}>
       {asks.length > 1 && <p className="question-count">{words.count(index + 1, asks.length)}</p>}
       {asked.can === 'no' && <Cannot onOwnRun={onOwnRun} />}
-      {asked.can === 'later' && <Notice text={words.computing} />}
+      {asked.can === 'later' && <Notice text={failed ?? words.computing} />}
       {asked.can === 'failed' && <BesideFailed runs={asked.runs} />}
       {asked.can === 'yes' && stage !== 'wanted' && (
         <Asked

@@ -14,6 +14,10 @@ import { useRecord } from '../foundation/use-record.ts';
 import { type Compared, useCompared } from '../state/use-compared.ts';
 import { type Kept, useKept } from '../state/use-kept.ts';
 
+/** Of what is still to come, and of what will not come by itself. */
+const PENDING = '…';
+const NONE = '–';
+
 /** Words of 20 px leave no room for a third. */
 const MOST = 2;
 
@@ -55,7 +59,12 @@ function OfKept({ kept: { runs, results, subtracted } }: { readonly kept: Kept }
       </span>
       <Row>
         {results.slice(0, MOST).map(({ metric, values, unit, difference, verdict }) => (
-          <Result key={metric.name} metric={metric} values={values} unit={unit}>
+          <Result
+            key={metric.name}
+            metric={metric}
+            values={values.map((value, slot) => value || (runs[slot]?.stopped ? NONE : PENDING))}
+            unit={unit}
+          >
             {difference && (
               <span className="present-difference">{`${words.minus(b.letter, a.letter)}: ${difference}`}</span>
             )}
@@ -144,11 +153,9 @@ const RunName = ({ letter, front, name }: RunNameProps) => (
   </>
 );
 
-const PENDING = '…';
-
 interface ResultProps {
   readonly metric: MetricInfo;
-  /** In the order of the runs; of one that is not complete, nothing. */
+  /** In the order of the runs. */
   readonly values: readonly string[];
   readonly unit: string;
   /** How they differ. */
@@ -161,7 +168,7 @@ function Result({ metric, values, unit, children }: ResultProps) {
     <span className="present-result" data-metric={metric.name}>
       <span className="present-result-name">{say(metric.label)}</span>{' '}
       <b>
-        {values.map((value) => value || PENDING).join(' → ')}
+        {values.join(' → ')}
         {unit && ` ${unit}`}
       </b>{' '}
       {children}

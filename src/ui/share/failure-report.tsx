@@ -2,7 +2,10 @@
 
 import './failure.css';
 import type { RunError } from '../../runner/client-contract.ts';
+import { sameSpec } from '../../scenarios/kit/run-spec.ts';
 import { useFirstWords, useLectern, useRunner } from '../foundation/context.ts';
+import { useFailureTitles } from '../foundation/failure-title.ts';
+import { LETTERS } from '../foundation/run-letter.tsx';
 import type { ShareWords } from '../i18n/share.en.ts';
 import type { Address } from '../state/address.ts';
 
@@ -18,13 +21,25 @@ const adviceOn = ({ code }: RunError, words: ShareWords['failure']): string =>
 export function FailureReport({ address, error }: FailureReportProps) {
   const words = useFirstWords().share.failure;
   const runner = useRunner();
+  const titleOf = useFailureTitles();
   const spec = useLectern((state) => state.spec);
-  const titles: Readonly<Record<string, string>> = words.title;
+  const slots = useLectern((state) => state.slots);
+  const front = useLectern((state) => state.front);
+  // A run that failed after an edit has left that before it on the page.
+  const isOfBefore = runner.record !== undefined && !sameSpec(runner.record.spec, spec);
   return (
     <div className="failure" role="alert">
-      <h2>{titles[error.code] ?? words.title.crash}</h2>
-      <p>{adviceOn(error, words)}</p>
+      <h2>{titleOf(error)}</h2>
+      <p>
+        {adviceOn(error, words)} {isOfBefore && words.before}
+      </p>
       <dl>
+        {slots.length > 1 && (
+          <div>
+            <dt>{words.run}</dt>
+            <dd>{LETTERS[front]}</dd>
+          </div>
+        )}
         <div>
           <dt>{words.detail}</dt>
           <dd lang="en">
@@ -39,7 +54,7 @@ export function FailureReport({ address, error }: FailureReportProps) {
         <div>
           <dt>{words.link}</dt>
           <dd>
-            <code className="whole-link">{address.linkOf({ slots: [spec], front: 0 }, {})}</code>
+            <code className="whole-link">{address.linkOf({ slots, front }, {})}</code>
           </dd>
         </div>
       </dl>

@@ -1,4 +1,5 @@
-// The place of the notices about a repaired link, a run that takes long, choices that cannot be kept (a private window,
+// The place of the notices about a repaired link, a run that takes long or stands behind and
+// does not come, choices that cannot be kept (a private window,
 // storage switched off), words and parts of the page that cannot be fetched: always there, so that a screen reader hears when something appears.
 
 import { type ReactNode, useRef } from 'react';
@@ -7,6 +8,7 @@ import type { RunSpec } from '../../scenarios/kit/run-spec.ts';
 import { useAtCursor, useFirstWords, useLectern, useLecternStore } from '../foundation/context.ts';
 import { CloseIcon } from '../foundation/icons.tsx';
 import type { Address } from '../state/address.ts';
+import { BehindBars } from './behind-bars.tsx';
 import { LongRunBar } from './long-run-bar.tsx';
 import { NoticeBar } from './notice-bar.tsx';
 import './notice.css';
@@ -36,6 +38,7 @@ export function Notice({ address }: { readonly address: Address }) {
   return (
     <div className="notice-place" role="status">
       {isLong && <LongRunBar />}
+      <BehindBars />
       {repairs.length > 0 && <NoticeBar address={address} repairs={repairs} />}
       {unkept && <Said words={words.unkept} onClose={() => store.setState({ unkept: false })} />}
       {unspoken && <Said words={words.unspoken} onClose={() => store.setState({ unspoken: false })} />}

@@ -6,6 +6,7 @@ import type { RunRecord } from '../../record/record.ts';
 import type { RunSpec } from '../../scenarios/kit/run-spec.ts';
 import { useLectern, useWhole } from '../foundation/context.ts';
 import { LETTERS, type Letter } from '../foundation/run-letter.tsx';
+import { type Stopped, stoppedOf } from '../foundation/stopped.ts';
 import type { SlotRecords } from '../foundation/store-contract.ts';
 
 export interface SlotRun {
@@ -15,6 +16,8 @@ export interface SlotRun {
   /** Undefined until its first frame. It may still be of the run before the last edit, as the one on the stage may. */
   readonly record: RunRecord | undefined;
   readonly front: boolean;
+  /** Undefined while it is computed, and once it is complete. */
+  readonly stopped: Stopped | undefined;
 }
 
 /** All of them, A first; empty while nothing is compared. The same list until something in it is another. */
@@ -35,6 +38,7 @@ export function useSlots(): readonly SlotRun[] {
             spec,
             record: records.recordAt(slot),
             front: slot === front,
+            stopped: stoppedAt(records, slot),
           })),
     [records, slots, front, contents],
   );
@@ -47,7 +51,13 @@ function contentsOfAll(records: SlotRecords, count: number): string {
   const words: string[] = [];
   for (let slot = 0; slot < count; slot++) {
     const record = records.recordAt(slot);
-    words.push(record ? contentsOf(record) : '');
+    const stopped = stoppedAt(records, slot);
+    words.push(record ? contentsOf(record) : '', typeof stopped === 'object' ? stopped.code : (stopped ?? ''));
   }
   return words.join();
+}
+
+function stoppedAt(records: SlotRecords, slot: number): Stopped | undefined {
+  const runner = records.at(slot);
+  return runner && stoppedOf(runner);
 }

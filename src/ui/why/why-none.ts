@@ -1,10 +1,10 @@
 // Why there is no result to read: a question hides it, the run is being computed, or nobody computes it any more.
 
 import { useAtCursor, useLectern, useWords } from '../foundation/context.ts';
+import { stoppedOf } from '../foundation/stopped.ts';
 
 /** Not computed to its end, and nobody is at it. */
-export const useStopped = (): boolean =>
-  useAtCursor(({ runner: { effort } }) => effort !== undefined && effort.phase !== 'computing');
+export const useStopped = (): boolean => useAtCursor(({ runner }) => stoppedOf(runner) !== undefined);
 
 export function useWhyNone(): string {
   const { why, predict } = useWords();

@@ -9,6 +9,7 @@ import type { Mark, RunRecord } from '../../record/record.ts';
 import { shownMarks } from '../../record/shown-marks.ts';
 import { endOf } from '../foundation/changes.ts';
 import { UnmarkedContext, useAtCursor, useLanguage, useLectern, useRunner, useWords } from '../foundation/context.ts';
+import { useFailureTitle } from '../foundation/failure-title.ts';
 import type { LecternState } from '../foundation/store-contract.ts';
 import { Explained } from './explained.tsx';
 
@@ -103,9 +104,10 @@ function NothingYet({ record, compact, alone }: NothingYetProps) {
   const allEvents = useLectern((state) => state.allEvents);
   const calm = useLectern(({ scenario }) => scenario.calm);
   const first = shownMarks(record, allEvents)[0];
+  const failed = useFailureTitle();
   const eventless = record?.done === true && record.marks.length === 0;
   const none = calm ? calm.none[language] : words.noEvents;
-  const title = eventless ? none : record ? words.quiet : words.computing;
+  const title = eventless ? none : record ? words.quiet : (failed ?? words.computing);
   return (
     <div className="why-text">
       <div className="why-head">
@@ -139,13 +141,16 @@ function Approaching() {
   const words = useWords().why;
   const language = useLanguage();
   const end = useLectern(({ spec }) => endOf(spec));
+  const failed = useFailureTitle();
   const computed = useAtCursor(({ runner }) => Math.floor((runner.record?.computedTo ?? 0) / TENTH) * TENTH);
   return (
     <div className="why-text">
       <div className="why-head">
-        <h2 id="why-title">{words.computing}</h2>
+        <h2 id="why-title">{failed ?? words.computing}</h2>
       </div>
-      <p aria-hidden="true">{words.computedTo(momentText(computed, language, 1), momentText(end, language, 0))}</p>
+      {!failed && (
+        <p aria-hidden="true">{words.computedTo(momentText(computed, language, 1), momentText(end, language, 0))}</p>
+      )}
     </div>
   );
 }
