@@ -1,7 +1,7 @@
 // What people drop: text, comma-separated values, JSON of runs, HTML of a course site, mail. From every kind the links in it and
 // the words beside each. Nothing here needs a network; mail is taken apart by postal-mime.
 
-import { CELL_AT_MOST, inCells, rowsWithoutLink } from './cells.ts';
+import { CELL_AT_MOST, inCells, type Table } from './cells.ts';
 import { type FoundLink, findLinks } from './find-links.ts';
 import { textOfHtml } from './text-of-html.ts';
 import { unpacked } from './unpack.ts';
@@ -22,8 +22,12 @@ export async function readFound(
   names: readonly string[],
   who = '',
 ): Promise<readonly FoundIn[]> {
-  const find = readerOf(source, text);
-  return (await find(text, names)).map((each) => ({ ...each, beside: each.beside || who, source }));
+  return (await readText(source, text, names, who)).found;
+}
+
+async function readText(source: string, text: string, names: readonly string[], who: string) {
+  const { links, rowsWithoutLink } = await readerOf(source, text)(text, names);
+  return { found: links.map((each) => ({ ...each, beside: each.beside || who, source })), rows: rowsWithoutLink };
 }
 
 export interface FoundInFile {
@@ -49,13 +53,10 @@ export async function findInFile(name: string, bytes: Uint8Array, names: readonl
   const linkless: string[] = [];
   const shortOf: ShortOf[] = [];
   for (const { name: source, text, who } of files) {
-    const inFile = await readFound(source, text, names, who);
-    found.push(...inFile);
-    if (inFile.length === 0) linkless.push(source);
-    else if (readerOf(source, text) === inCells) {
-      const rows = rowsWithoutLink(text, names);
-      if (rows.length > 0) shortOf.push({ source, rows });
-    }
+    const inFile = await readText(source, text, names, who);
+    for (const each of inFile.found) found.push(each);
+    if (inFile.found.length === 0) linkless.push(source);
+    else if (inFile.rows.length > 0) shortOf.push({ source, rows: inFile.rows });
   }
   return { found, passedOver, linkless, shortOf };
 }
@@ -63,15 +64,21 @@ export async function findInFile(name: string, bytes: Uint8Array, names: readonl
 /** The line that stands in front of each mail in a file of many: `From kim@univ.ac.kr Mon Nov 23 10:00:00 2026`. */
 const BETWEEN_MAILS = /^From (?=\S.*\d{4}[ \t]*$)/m;
 
-type Reader = (text: string, names: readonly string[]) => readonly FoundLink[] | Promise<readonly FoundLink[]>;
+type Finds = (text: string, names: readonly string[]) => readonly FoundLink[] | Promise<readonly FoundLink[]>;
+type Reader = (text: string, names: readonly string[]) => Table | Promise<Table>;
+
+/** What is no table has no rows. */
+const inText =
+  (find: Finds): Reader =>
+  async (text, names) => ({ links: await find(text, names), rowsWithoutLink: [] });
 
 function readerOf(source: string, text: string): Reader {
   const ending = /\.([a-z]+)$/i.exec(source)?.[1]?.toLowerCase() ?? '';
-  if (['mbox', 'mbx', 'eml'].includes(ending) || BETWEEN_MAILS.test(text.slice(0, 300))) return mailed;
-  if (ending === 'json' || /^\s*[[{]/.test(text)) return inJson;
+  if (['mbox', 'mbx', 'eml'].includes(ending) || BETWEEN_MAILS.test(text.slice(0, 300))) return inText(mailed);
+  if (ending === 'json' || /^\s*[[{]/.test(text)) return inText(inJson);
   if (['csv', 'tsv'].includes(ending)) return inCells;
-  if (['html', 'htm'].includes(ending)) return (html, names) => findLinks(textOfHtml(html), names);
-  return findLinks;
+  if (['html', 'htm'].includes(ending)) return inText((html, names) => findLinks(textOfHtml(html), names));
+  return inText(findLinks);
 }
 
 /** Any strings in it that are links; a file of one run is one. What stands in the same object says whose it is. */

@@ -3,7 +3,7 @@
 
 import { describe, expect, it } from 'vitest';
 import { courses } from '../../src/cli/collect/courses.ts';
-import { readFound } from '../../src/collect/read-file.ts';
+import { findInFile, readFound } from '../../src/collect/read-file.ts';
 
 const A = 'https://lectern.example.ac.kr/reno/#q=30&step=3&who=a1&got=9b73f3fd,smooth,goodput:1935960&m=1.1&v=1';
 const B = 'https://lectern.example.ac.kr/lan-rto/#rmin=200ms&v=1';
@@ -67,6 +67,44 @@ describe('in a table', () => {
         ['20235678 이영희', B],
       ]);
     }
+  });
+
+  /** With more commas than any row has cells. */
+  const MANY_COMMAS =
+    'https://lectern.example.ac.kr/reno/#p=silence:floor,wait:200ms,best:ms200.s1.ms1&got=428b3497,smooth,goodput:1778560&m=1.1&v=1';
+
+  it.each([
+    ['semicolons', ';', MANY_COMMAS],
+    ['tabs', '\t', MANY_COMMAS],
+    ['commas', ',', `"${MANY_COMMAS}"`],
+    ['commas and no quotes', ',', MANY_COMMAS],
+  ])(
+    'without titles, with %s: the same link of two students is of two, each by name and number',
+    async (_, sign, cell) => {
+      for (const place of [0, 1, 2]) {
+        const rows = [
+          ['Kim Minsu', '20231234'],
+          ['이영희', '20235678'],
+        ].map((row) => row.toSpliced(place, 0, cell).join(sign));
+        expect(await found(rows.join('\n'), 'class.csv')).toEqual([
+          ['Kim Minsu 20231234', MANY_COMMAS],
+          ['이영희 20235678', MANY_COMMAS],
+        ]);
+      }
+    },
+  );
+
+  it('who has no link is named, in the first row, too, unless that has the titles', async () => {
+    const shortOf = async (rows: readonly string[]) => {
+      const bytes = new TextEncoder().encode(rows.join('\n'));
+      return (await findInFile('class.csv', bytes, courses.ids)).shortOf.flatMap((each) => each.rows);
+    };
+    const [kim, park] = ['Kim,student-1@mail.ac.kr,20231234,', 'Park,park@mail.ac.kr,20239999,'];
+    const lee = `Lee,lee@mail.ac.kr,20235678,"${MANY_COMMAS}"`;
+    const [kims, parks] = ['Kim student-1@mail.ac.kr 20231234', 'Park park@mail.ac.kr 20239999'];
+    expect(await shortOf([kim, lee, park])).toEqual([kims, parks]);
+    expect(await shortOf(['Name,Mail,Student number,Link', kim, lee, park])).toEqual([kims, parks]);
+    expect(await shortOf(['Name,2026,Tutor,Link', kim, lee])).toEqual(['Kim']);
   });
 });
 
