@@ -6,7 +6,7 @@ import { collectedCsv, collectedJson } from '../collect/collected-table.ts';
 import { readEntries } from '../collect/entry.ts';
 import { endedEarly, judgeAll } from '../collect/judge-all.ts';
 import { newLinks } from '../collect/new-links.ts';
-import { type FoundIn, findInFile } from '../collect/read-file.ts';
+import { type FoundIn, type FoundInFile, findInFile } from '../collect/read-file.ts';
 import { LANGUAGES } from '../scenarios/kit/text.ts';
 import { fileProblem, readAtMost } from '../verify/files.ts';
 import { courses } from './collect/courses.ts';
@@ -75,27 +75,31 @@ interface LinksOf {
 async function linksOf(words: readonly string[], terminal: Terminal): Promise<LinksOf> {
   const { paths, unread } = filesOf(words);
   const inFiles: FoundIn[] = [];
+  const passedOver: string[] = [];
   for (const path of paths) {
     try {
-      inFiles.push(...(await inFile(path, terminal)));
+      const read = await inFile(path, terminal);
+      for (const each of read.found) inFiles.push(each);
+      passedOver.push(...read.passedOver);
     } catch (problem) {
       unread.push(`${path}: ${fileProblem(problem).replace(/\.$/, '')}.`);
     }
   }
+  // In one line: there may be a picture from every student.
+  if (passedOver.length > 0) terminal.note(`Not looked into, as no text: ${passedOver.join(', ')}.`);
   if (inFiles.length === 0 && unread[0] !== undefined) throw new UsageError(unread.join('\n'));
   for (const line of unread) terminal.note(line);
   return { inFiles, unread };
 }
 
 /** @throws whatever keeps it from being read */
-async function inFile(path: string, terminal: Terminal): Promise<readonly FoundIn[]> {
+async function inFile(path: string, terminal: Terminal): Promise<Pick<FoundInFile, 'found' | 'passedOver'>> {
   const bytes = path === STANDARD_INPUT ? readFileSync(0) : readAtMost(path, FILE_AT_MOST);
   const { found, passedOver, linkless, shortOf } = await findInFile(path, bytes, courses.ids);
-  const among = (names: readonly string[]): string => (names[0] === path ? '' : `: ${names.join(', ')}`);
-  if (passedOver.length > 0) terminal.note(`${path}: not looked into, as no text${among(passedOver)}.`);
-  if (linkless.length > 0) terminal.note(`${path}: no link of a run in it${among(linkless)}.`);
+  const among = linkless[0] === path ? '' : `: ${linkless.join(', ')}`;
+  if (linkless.length > 0) terminal.note(`${path}: no link of a run in it${among}.`);
   for (const { source, rows } of shortOf) terminal.note(`${source}: rows without a link of a run: ${rows.join(', ')}.`);
-  return found;
+  return { found, passedOver: passedOver.map((name) => (name === path ? path : `${path}/${name}`)) };
 }
 
 async function judged(found: readonly FoundIn[], terminal: Terminal) {

@@ -90,14 +90,15 @@ describe('what has no link', () => {
     const folder = mkdtempSync(join(tmpdir(), 'lectern-'));
     writeFileSync(join(folder, 'class.csv'), `name,link\nKim,${LINK}\nLee,\n`);
     writeFileSync(join(folder, 'empty.csv'), '');
-    writeFileSync(join(folder, 'photo.png'), Uint8Array.of(0x89, 0));
+    for (const picture of ['photo.png', 'photo-2.png']) writeFileSync(join(folder, picture), Uint8Array.of(0x89, 0));
+    writeFileSync(join(folder, 'work.zip'), zipSync({ 'a.txt': strToU8(LINK), 'b.jpg': Uint8Array.of(0) }));
     const notes: string[] = [];
-    const terminal = { print: () => {}, note: (line: string) => void notes.push(line.replace(folder, '')) };
+    const terminal = { print: () => {}, note: (line: string) => void notes.push(line.replaceAll(folder, '')) };
     expect(await collect.run([folder], terminal)).toBe(0);
     expect(notes).toEqual([
       '/class.csv: rows without a link of a run: Lee.',
       '/empty.csv: no link of a run in it.',
-      '/photo.png: not looked into, as no text.',
+      'Not looked into, as no text: /photo-2.png, /photo.png, /work.zip/b.jpg.',
     ]);
     rmSync(folder, { recursive: true });
   });

@@ -3,9 +3,11 @@
 import { counted } from '../../explain/words/forms.en.ts';
 import type { Language } from '../../scenarios/kit/text.ts';
 
-const AT_MOST = 5;
-const listed = (names: readonly string[]): string =>
-  `${names.slice(0, AT_MOST).join(', ')}${names.length > AT_MOST ? `, and ${names.length - AT_MOST} more` : ''}`;
+const FILES_AT_MOST = 5;
+/** Of students every one is named, of whom a class has no more. */
+const ROWS_AT_MOST = 300;
+const listed = (names: readonly string[], atMost: number): string =>
+  `${names.slice(0, atMost).join(', ')}${names.length > atMost ? `, and ${names.length - atMost} more` : ''}`;
 
 export const collect = {
   other: { code: 'ko' as Language, name: '한국어' },
@@ -19,10 +21,10 @@ export const collect = {
   choose: 'Choose files',
   none: 'There is no link of a run in it.',
   passedOver: (names: readonly string[]) =>
-    `Not looked into, as ${names.length === 1 ? 'it is' : 'they are'} no text: ${listed(names)}.`,
-  linkless: (names: readonly string[]) => `There is no link of a run in ${listed(names)}.`,
+    `Not looked into, as ${names.length === 1 ? 'it is' : 'they are'} no text: ${listed(names, FILES_AT_MOST)}.`,
+  linkless: (names: readonly string[]) => `There is no link of a run in ${listed(names, FILES_AT_MOST)}.`,
   shortOf: (source: string, rows: readonly string[]) =>
-    `${source}: ${counted(rows.length, 'row')} without a link of a run: ${listed(rows)}.`,
+    `${source}: ${counted(rows.length, 'row')} without a link of a run: ${listed(rows, ROWS_AT_MOST)}.`,
   notRead: (name: string, reason: string) => `${name} cannot be read: ${reason}`,
   linksNotRead: (reason: string) => `The links cannot be read: ${reason}`,
   known: (count: number) =>

@@ -2,9 +2,11 @@
 
 import type { CollectWords } from './collect.en.ts';
 
-const AT_MOST = 5;
-const listed = (names: readonly string[]): string =>
-  `${names.slice(0, AT_MOST).join(', ')}${names.length > AT_MOST ? ` 외 ${names.length - AT_MOST}개` : ''}`;
+const FILES_AT_MOST = 5;
+/** Of students every one is named, of whom a class has no more. */
+const ROWS_AT_MOST = 300;
+const listed = (names: readonly string[], atMost: number): string =>
+  `${names.slice(0, atMost).join(', ')}${names.length > atMost ? ` 외 ${names.length - atMost}개` : ''}`;
 
 export const collect: CollectWords = {
   other: { code: 'en', name: 'English' },
@@ -17,9 +19,9 @@ export const collect: CollectWords = {
   read: '이 링크 읽기',
   choose: '파일 고르기',
   none: '실행의 링크가 없습니다.',
-  passedOver: (names) => `텍스트가 아니어서 살펴보지 않은 파일: ${listed(names)}`,
-  linkless: (names) => `실행의 링크가 없는 파일: ${listed(names)}`,
-  shortOf: (source, rows) => `${source}: 실행의 링크가 없는 행 ${rows.length}개: ${listed(rows)}`,
+  passedOver: (names) => `텍스트가 아니어서 살펴보지 않은 파일: ${listed(names, FILES_AT_MOST)}`,
+  linkless: (names) => `실행의 링크가 없는 파일: ${listed(names, FILES_AT_MOST)}`,
+  shortOf: (source, rows) => `${source}: 실행의 링크가 없는 행 ${rows.length}개: ${listed(rows, ROWS_AT_MOST)}`,
   notRead: (name, reason) => `${name} 파일을 읽을 수 없습니다: ${reason}`,
   linksNotRead: (reason) => `링크를 읽을 수 없습니다: ${reason}`,
   known: (count) => `이미 있는 링크 ${count}개는 다시 세지 않습니다.`,
