@@ -61,7 +61,7 @@ describe('RFC 8289 3 and 4', () => {
   it('after an interval above target one packet is dropped from the head, and the next after interval / √ count', () => {
     const { dropped } = line().until(seconds(0.5), ms(50));
     const expected = [100];
-    // 4.2: drop times are counted on from one another, so what is lost to turns does not add up.
+    // 5.5: drop times are counted on from one another, so what is lost to turns does not add up.
     let next = 200;
     for (let count = 2; next < 500; count++) {
       expected.push(Math.ceil(next));

@@ -1,8 +1,8 @@
 // Was the timeout spurious? F-RTO, RFC 5682: after a timeout one segment is sent again, then two new ones, and the ACKs tell.
 // Read it beside the RFC: section 2.1 where nothing is SACKed, 3.1 with SACK. While a timeout is judged it stands between the
 // sender and its loss recovery (`Selective`), so that a sender that judges none pays nothing. The RFC leaves open what to do
-// about a spurious timeout: here the window is restored as RFC 4015 (Eifel response) says, steps 5 and 6.
-// Left out on purpose: the timer that is made more careful (RFC 4015 step 8), what else to do where the data end (appendix A), and judging a timeout that repeats another (Linux does).
+// about a spurious timeout: here the window is restored as RFC 4015 (Eifel response) says, steps 8 and 9.
+// Left out on purpose: the timer that is made more careful (RFC 4015 step 11), what else to do where the data end (appendix A), and judging a timeout that repeats another (Linux does).
 
 import type { StandsBecause } from '../core/marks.ts';
 import { hasNewData, type Selective } from './selective.ts';

@@ -284,7 +284,7 @@ export class RackTlp implements CongestionControl, Selective {
     return [startedAt, clock[0]! - startedAt, estimator.srtt, ackDelay, flightSize];
   }
 
-  /** RFC 8985 7.4.2, case 3: there was a loss all the same, and it is answered like any other. */
+  /** RFC 8985 7.4.2, neither case 1 nor case 2: there was a loss all the same, and it is answered like any other. */
   private onRepairedByProbe(): void {
     const { sender, cwnd } = this;
     const { flightSize } = sender;

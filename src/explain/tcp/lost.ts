@@ -108,7 +108,7 @@ function decidedEarly(subject: Subject, what: What): Decided {
   }
 }
 
-/** What RED (RFC 3168 section 5) and PIE (RFC 8033 5.1) mark up to. */
+/** What RED (`mark_p_` of ns-2; RFC 3168 section 7 asks for some limit) and PIE (RFC 8033 5.1) mark up to. */
 const MOST_MARKED = 0.1;
 
 /** Why a packet was dropped and not marked, where ECN is on: so likely a drop is one, and what is sent again has no ECT (RFC 3168 6.1.5). */

@@ -73,7 +73,7 @@ export const earlyDropSettings = settings({
   ctarget: duration({
     label: text('CoDel target', 'CoDel 목표 지연'),
     help: text('A wait in the queue that CoDel accepts for good.', 'CoDel이 언제까지나 받아들이는 큐 대기 시간입니다.'),
-    cite: 'RFC 8289 4.4',
+    cite: 'RFC 8289 4.3',
     default: ms(5),
     min: us(100),
     max: ms(500),
@@ -86,7 +86,7 @@ export const earlyDropSettings = settings({
       'So long may every packet wait longer than the target before CoDel drops one; about the longest round trip.',
       '모든 패킷이 이 시간 내내 목표보다 오래 기다리면 CoDel이 하나를 버립니다. 가장 긴 왕복 시간 정도로 둡니다.',
     ),
-    cite: 'RFC 8289 4.3',
+    cite: 'RFC 8289 4.2',
     default: ms(100),
     min: ms(1),
     max: seconds(2),

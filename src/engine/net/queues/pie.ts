@@ -1,6 +1,6 @@
 // PIE, RFC 8033 sections 4 and 5: a controller moves the probability of a drop on arrival, every 15 ms, towards a queueing delay of its
 // choice. Read it beside the RFC's pseudocode, whose names are kept. The delay is the queue's bytes at the rate of the link (4.3).
-// Left out on purpose: the active and inactive state (5.6), byte mode.
+// Left out on purpose: the active and inactive state (5.3), drops in proportion to packet size (appendix B).
 
 import { EARLY } from '../../core/marks.ts';
 import type { Simulator } from '../../core/simulator.ts';

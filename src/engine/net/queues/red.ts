@@ -126,7 +126,7 @@ export class Red implements QueueDiscipline {
     return false;
   }
 
-  /** RFC 3168 5: what may be marked is marked where it would be dropped, as long as the probability is moderate. */
+  /** RFC 3168 5: what may be marked is marked where it would be dropped; 7: as long as the probability is moderate. */
   private marks(packet: Packet): boolean {
     const { marks = false, marksBelow = 0.1, forcesAbove = false } = this.options;
     if (!marks || (packet.ecn & ECT) === 0 || !(forcesAbove || this.base < marksBelow)) return false;
