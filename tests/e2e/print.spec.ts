@@ -1,4 +1,5 @@
-// Printing the run: one page of A4 with everything a hand-out needs, in colours that a black and white printer shows.
+// Printing the run: a page of A4 with everything a hand-out needs, or two where many settings are told, in colours that a black and
+// white printer shows.
 
 import { expect, type Page } from '@playwright/test';
 import { viewsOf } from '../../src/scenarios/kit/link-state.ts';
@@ -59,6 +60,7 @@ for (const { cases, view, language } of views) {
     const why = (await sheet.locator('.why').boundingBox())!;
     expect(place.height).toBeGreaterThan(150);
     expect(place.y + place.height).toBeLessThanOrEqual(axis.y + 1);
+    await expectNoFlaws(page, `${scenario.id}, ${view}`, { region: '.print-sheet' });
     if (view === 'events') expect(await sheet.locator('tbody tr').count()).toBeGreaterThan(3);
     else {
       expect(await inkOf(page, '.print-sheet .packet-view canvas')).toBeGreaterThan(0.02);
@@ -97,6 +99,49 @@ test('paper says what the runs drawn beside the one in front have instead, in on
     await page.emulateMedia({ media: null });
   }
 });
+
+/** Steps that tell of many settings, or of a rule in the place of one, each with how many pages it takes. */
+const STEPS = [
+  ['lan-rto', 13, 2],
+  ['web-cluster', 8, 2],
+  ['nic-buffer', 4, 1],
+] as const;
+
+for (const [id, step, pages] of STEPS)
+  test(`step ${step} of ${id} on paper takes ${pages === 1 ? 'one page' : 'two pages'}: every chart has room, and all settings are told`, async ({
+    page,
+  }) => {
+    await open(page, `${id}/#step=${step}&lang=en&v=1`);
+    const { spec } = await finishedRun(page);
+    await expect
+      .poll(async () => pagesOf(await page.pdf({ preferCSSPageSize: true })), { intervals: [300] })
+      .toBe(pages);
+    await asPrinted(page);
+    const sheets = page.locator('.print-sheet');
+    await expect(sheets).toHaveCount(pages);
+    await expectNoFlaws(page, id, { region: '.print-sheet' });
+    const rows = await sheets
+      .first()
+      .locator('.chart-row')
+      .evaluateAll((all) => all.map((row) => row.clientHeight));
+    expect(rows.length).toBeGreaterThan(1);
+    // Its title, and two numbers of an axis above one another.
+    for (const height of rows) expect(height).toBeGreaterThan(40);
+    const { parameters } = allCases.find(({ scenario }) => scenario.id === id)!.scenario;
+    const told = await sheets.last().innerText();
+    const others = parameters.filter(({ key, default: usual }) => spec.params[key] !== usual);
+    expect(others.length).toBeGreaterThan(5);
+    for (const { label } of others) expect(told).toContain(label.en);
+    expect(await sheets.last().locator('.print-link').innerText()).toContain(`step=${step}`);
+    for (const sheet of await sheets.all())
+      expect(await sheet.evaluate(({ scrollHeight, scrollWidth }) => [scrollWidth, scrollHeight])).toEqual([
+        PAPER.width,
+        PAPER.height,
+      ]);
+    await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
+    await expect(sheets).toHaveCount(0);
+    await page.emulateMedia({ media: null });
+  });
 
 test('on paper the table of events has the rows in sight, and what was asked for', async ({ look }) => {
   const page = await look(
@@ -195,6 +240,7 @@ for (const { cases, language, theme } of sheets) {
     ]);
     const foot = (await sheet.locator('footer').boundingBox())!;
     expect(foot.y + foot.height).toBeLessThanOrEqual(PAPER.height + 1);
+    await expectNoFlaws(page, scenario.id, { region: '.print-sheet' });
     expect(await inkOf(page, '.print-sheet .print-stage canvas')).toBeGreaterThan(0.3);
     expect(await inkOf(page, '.print-sheet .chart-canvas')).toBeGreaterThan(0.3);
     await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));

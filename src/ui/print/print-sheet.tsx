@@ -1,7 +1,8 @@
-// One A4 page of the run: the question, the network at this moment, the events and charts of the time that is shown or the view
-// in their place, the explanation, the settings, the results, and the link with its code, so that the sheet leads back to the experiment.
+// A page of A4 of the run: the question, the network at this moment, the events and charts of the time that is shown or the view
+// in their place, the explanation, the settings, the results, and the link with its code, so that the sheet leads back to the
+// experiment. Where so many settings are told that charts would have no room, a second page has what stands below the explanation.
 
-import { useMemo } from 'react';
+import { type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { metricText, momentText } from '../../plot/numbers.ts';
 import { asWords, formatValue } from '../../scenarios/kit/format-value.ts';
 import { isHidden } from '../../scenarios/kit/limits.ts';
@@ -11,6 +12,7 @@ import { endOf } from '../foundation/changes.ts';
 import { useLanguage, useLectern, usePlayback, useRunner, useText, useWords } from '../foundation/context.ts';
 import { PaperContext } from '../foundation/paper.ts';
 import type { Letter } from '../foundation/run-letter.tsx';
+import { useCharts } from '../foundation/use-charts.ts';
 import { useView } from '../foundation/use-view.ts';
 import { presentedCharts } from '../present/presented-charts.ts';
 import type { StageParts } from '../stage-kit/stage-parts.ts';
@@ -28,18 +30,36 @@ export interface PrintSheetProps {
   readonly parts: StageParts;
 }
 
+/** Of a chart and of a view, CSS pixels: lower, numbers of an axis lie upon one another. */
+const LEAST = { chart: 45, view: 150 } as const;
+
 export function PrintSheet({ address, parts }: PrintSheetProps) {
   const scenario = useLectern((state) => state.scenario);
   const view = useView();
   const { Stage } = parts;
   const Beside = view === 'charts' ? parts.Beside : undefined;
-  const charts = useMemo(
-    () => (Beside ? presentedCharts(scenario, false) : scenario.charts.map(({ id }) => id)),
-    [scenario, Beside],
+  const shown = useCharts();
+  const charts = useMemo(() => {
+    const ids = shown.map(({ id }) => id);
+    return Beside ? presentedCharts(scenario, false).filter((id) => ids.includes(id)) : ids;
+  }, [scenario, shown, Beside]);
+  const [first, isCramped] = useCramped(view === 'charts' ? charts.length * LEAST.chart : LEAST.view);
+  const rest = (
+    <>
+      <PrintSettings />
+      <PrintResults />
+      <PrintFoot address={address} answer />
+    </>
   );
   return (
     <PaperContext value>
-      <article className="print-sheet" data-beside={Beside ? '' : undefined}>
+      {/* Pictures are drawn for the size in which they come to be: with more room they come anew. */}
+      <article
+        key={isCramped ? 'first' : 'only'}
+        ref={first}
+        className={isCramped ? 'print-sheet print-first' : 'print-sheet'}
+        data-beside={Beside ? '' : undefined}
+      >
         <PrintHead />
         <div className="print-stage">
           <Stage />
@@ -51,34 +71,60 @@ export function PrintSheet({ address, parts }: PrintSheetProps) {
         )}
         <PrintTimes view={view} charts={charts} />
         <Why alone />
-        <PrintSettings />
-        <PrintResults />
-        <PrintFoot address={address} answer />
+        {!isCramped && rest}
       </article>
+      {isCramped && (
+        <article className="print-sheet print-second">
+          <PrintTitle />
+          {rest}
+        </article>
+      )}
     </PaperContext>
   );
 }
 
-function PrintHead() {
+/** Is there less room for charts than they need? Known once the sheet is laid out, and before it is printed. */
+function useCramped(least: number): readonly [RefObject<HTMLElement | null>, boolean] {
+  const sheet = useRef<HTMLElement>(null);
+  const [isCramped, setIsCramped] = useState(false);
+  useLayoutEffect(() => {
+    const place = sheet.current?.querySelector('.charts-place');
+    if (place && place.clientHeight < least) setIsCramped(true);
+  }, [least]);
+  return [sheet, isCramped];
+}
+
+function PrintTitle() {
   const say = useText();
   const words = useWords().print;
   const language = useLanguage();
   const scenario = useLectern((state) => state.scenario);
   const end = useLectern((state) => endOf(state.spec));
-  const step = useLectern(({ lesson, step }) => lesson?.steps[step - 1]);
   const { now } = usePlayback();
   return (
+    <p className="print-title">
+      <strong>Lectern</strong>
+      <span>{say(scenario.title)}</span>
+      <span>{words.moment(momentText(now, language), momentText(end, language, 0))}</span>
+    </p>
+  );
+}
+
+function PrintHead() {
+  const say = useText();
+  const scenario = useLectern((state) => state.scenario);
+  const step = useLectern(({ lesson, step }) => lesson?.steps[step - 1]);
+  return (
     <header>
-      <p className="print-title">
-        <strong>Lectern</strong>
-        <span>{say(scenario.title)}</span>
-        <span>{words.moment(momentText(now, language), momentText(end, language, 0))}</span>
-      </p>
+      <PrintTitle />
       <h1>{say(step?.question ?? scenario.question)}</h1>
       <p className="print-lead">{say(step?.see ?? scenario.lead)}</p>
     </header>
   );
 }
+
+/** More letters than stand on two lines of a column, as rules that somebody wrote have: they take the whole row. */
+const LONG = 40;
 
 /** The settings that are up front, and every other one that is not as the scenario has it. */
 function PrintSettings() {
@@ -106,7 +152,7 @@ function PrintSettings() {
       <h2>{front ? words.settingsOf(front) : words.settings}</h2>
       <dl>
         {told.map((parameter) => (
-          <div key={parameter.key}>
+          <div key={parameter.key} data-long={worth(parameter).length > LONG || undefined}>
             <dt>{say(parameter.label)}</dt>
             <dd>{worth(parameter)}</dd>
           </div>

@@ -118,9 +118,7 @@ function Rows({ record, rows, look }: RowsProps) {
   useLayoutEffect(() => {
     if (sized.current && !onPaper) sized.current.scrollTop = look.top;
   }, [sized, look, onPaper]);
-  // Paper does not scroll: it begins with the first row in sight.
-  const from = Math.max(0, Math.floor(top / ROW) - (onPaper ? 0 : BEYOND));
-  const last = Math.min(rows.length, Math.ceil((top + height) / ROW) + BEYOND);
+  const { from, last } = onPaper ? rowsOnPaper(top, height, rows.length) : rowsAround(top, height, rows.length);
   const grid = gridAt(index >= from && index < last ? rows[index] : undefined);
   const onKeyDown = rowKeys(rows, index, Math.max(1, Math.floor(height / ROW) - 2), choose);
   return (
@@ -147,6 +145,23 @@ function Rows({ record, rows, look }: RowsProps) {
       </table>
     </div>
   );
+}
+
+interface Span {
+  readonly from: number;
+  /** The first that is not there any more. */
+  readonly last: number;
+}
+
+const rowsAround = (top: number, height: number, count: number): Span => ({
+  from: Math.max(0, Math.floor(top / ROW) - BEYOND),
+  last: Math.min(count, Math.ceil((top + height) / ROW) + BEYOND),
+});
+
+/** Paper does not scroll: it begins with the first row in sight, and ends with one that is whole. The titles are as high as a row. */
+function rowsOnPaper(top: number, height: number, count: number): Span {
+  const from = Math.max(0, Math.floor(top / ROW));
+  return { from, last: Math.min(count, from + Math.max(0, Math.floor(height / ROW) - 1)) };
 }
 
 interface BodyProps {
