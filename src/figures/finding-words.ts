@@ -3,7 +3,7 @@
 import { measuredWords } from '../plot/numbers.ts';
 import { highOf, lowOf, type Summary } from '../runner/sweep/summary.ts';
 import type { Sweep } from '../runner/sweep/sweep.ts';
-import type { Scenario } from '../scenarios/kit/scenario.ts';
+import type { MetricInfo, Scenario } from '../scenarios/kit/scenario.ts';
 import { type Language, type Text, text } from '../scenarios/kit/text.ts';
 import { EVERYWHERE } from './claim.ts';
 import type { Finding } from './compare.ts';
@@ -91,7 +91,7 @@ export function findingWords(
   const exact = than === undefined ? WORDS.exact[language] : `${what} (${WORDS.exact[language]})`;
   const sure = isExact(interval)
     ? exact
-    : `${what} (${percentWords(finding.confidence)}: ${range(interval, compared, language)})`;
+    : `${what} (${percentWords(finding.confidence)}: ${range(than === undefined ? possibleOf(interval, metric) : interval, compared, language)})`;
   const unsure = WORDS[interval.count === 1 ? 'oneRun' : 'noRun'][language];
   // Of a ratio to what may be nothing.
   const boundless = `${Number.isFinite(interval.mean) ? what : of} (${WORDS.boundless[language]})`;
@@ -120,6 +120,13 @@ const labelOf = (points: Sweep['x']['points'], name: string): Text =>
 
 /** `95 %`; more where seeds were added: 97.5 %. */
 const percentWords = (confidence: number): string => `${Number((confidence * 100).toPrecision(3))} %`;
+
+/** Of a mean: nothing that is measured is below 0 and no share above 1, whatever an interval of two runs reaches to. */
+const possibleOf = (interval: Summary, { unit }: MetricInfo): Summary => ({
+  ...interval,
+  low: Math.max(0, lowOf(interval)),
+  high: unit === 'fraction' ? Math.min(1, highOf(interval)) : highOf(interval),
+});
 
 function range(interval: Summary, words: (value: number) => string, language: Language): string {
   return `${words(lowOf(interval))} ${WORDS.to[language]} ${words(highOf(interval))}`;

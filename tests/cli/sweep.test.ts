@@ -39,6 +39,15 @@ describe('a sweep', () => {
     expect(out).toMatch(/\*: the 95 % interval of the difference, seed by seed, excludes 0$/);
   });
 
+  it('has neither a sign nor a unit for no difference', async () => {
+    // A window of three segments fills neither queue.
+    const sweep = ['sweep', 'reno', '--x', 'q=100,200', '--set', 'wnd=3', '--baseline', '100', '--y', 'goodput'];
+    const { out } = await say(...sweep, '--seeds', '2', '--until', '1s', '--workers', '1');
+    const [first, second] = ['100', '200'].map((q) => new RegExp(`\n${q} packets +(.+)`).exec(out)![1]);
+    expect(second).toMatch(/^[\d.]+ kbit\/s +0$/);
+    expect(second!.replace(/ +0$/, '')).toBe(first!.trim());
+  });
+
   it('gives no interval where every seed gives the same, not even one of rounding', async () => {
     // Nothing is random without loss. The mean of three equal numbers may differ from them in its last bit.
     const { out, err } = await say(

@@ -8,6 +8,7 @@ import { judge } from '../../src/figures/judge.ts';
 import { runsToDecide } from '../../src/figures/more-runs.ts';
 import { SweepResults } from '../../src/runner/sweep/sweep-results.ts';
 import { text } from '../../src/scenarios/kit/text.ts';
+import { scenario as lanRto } from '../../src/scenarios/lan-rto/scenario.ts';
 import { scenario as reno } from '../../src/scenarios/reno/scenario.ts';
 import { resultsWith } from '../support/sweeps.ts';
 
@@ -217,6 +218,18 @@ describe('a claim', () => {
       'Goodput: 1.1 Mbit/s at 50ms, 2.1 Mbit/s at 1s; difference −1 Mbit/s (95 %: −1.25 Mbit/s to −752 kbit/s)',
     );
     expect(words('ko')).toContain('차이 −1 Mbit/s (95 %: −1.25 Mbit/s ~ −752 kbit/s)');
+  });
+
+  it('an interval of two runs ends where what is measured ends: nothing is below 0, no share above 1', () => {
+    const told = (measure: string, values: readonly [number, number]) => {
+      const results = resultsWith({ [measure]: [[...values]] }, ['50ms']);
+      const scenario = measure === 'goodput' ? reno : lanRto;
+      const above = claim({ test: 'above', point: '50ms', bound: 0, measure });
+      return findingSentences(judge(above, results, 0, measure).findings, results.sweep, scenario, 'en')[0];
+    };
+    // Student's t of one degree of freedom: half is 12.7 times the standard error, 0.05 or 0.5e6 here.
+    expect(told('utilisation', [0.6, 0.7])).toMatch(/: 65 % at 50ms; interval \(95 %: 1\.47 % to 100 %\)$/);
+    expect(told('goodput', [1e6, 2e6])).toMatch(/; interval \(95 %: 0 Mbit\/s to 7\.85 Mbit\/s\)$/);
   });
 
   it('says where there is no interval, and nothing twice', () => {

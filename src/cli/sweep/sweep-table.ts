@@ -86,9 +86,9 @@ function panelTable(
       metric.unit === 'fraction'
         ? points(String(Number((100 * value).toPrecision(digits))))[language]
         : measuredWords(metric, value, language, digits);
-    const sign = found.mean < 0 ? '−' : '+';
+    const size = found.mean === 0 ? '0' : `${found.mean < 0 ? '−' : '+'}${words(Math.abs(found.mean), 3)}`;
     const spread = isExact(found) ? '' : ` ± ${words(found.half, 2)}`;
-    return `${sign}${words(Math.abs(found.mean), 3)}${spread}${isSignificant(found) ? ' *' : ''}`;
+    return `${size}${spread}${isSignificant(found) ? ' *' : ''}`;
   };
   const theory = theoryCurves(figureDrawn(drawing)?.theory ?? [], sweep, scenario, panel);
   const formula = ({ points }: TheoryCurve, place: number): string => {
