@@ -20,18 +20,22 @@ export const CONFIDENCE = 0.95;
 /** @param values one of each run, in order of the seeds, so that the sum is the same whatever came first */
 export function summaryOf(values: readonly number[], confidence: number = CONFIDENCE): Summary {
   const count = values.length;
-  const mean = withoutRest(values.reduce((sum, value) => sum + value, 0) / count, values);
+  const mean = withoutRest(values.reduce((sum, value) => sum + value, 0) / count, largestOf(values), count);
   if (count < 2) return { count, mean: count === 0 ? Number.NaN : mean, half: Number.NaN };
   const squares = values.reduce((sum, value) => sum + (value - mean) * (value - mean), 0);
   const error = Math.sqrt(squares / (count - 1) / count);
   return { count, mean, half: error === 0 ? 0 : error * studentFactor(confidence, count - 1) };
 }
 
-/** What is left of values that cancel each other is what doubles cannot hold: 0, not 6e-11 of values near 4e5. */
-function withoutRest(mean: number, values: readonly number[]): number {
-  const largest = values.reduce((most, value) => Math.max(most, Math.abs(value)), 0);
-  return Math.abs(mean) <= Number.EPSILON * largest ? 0 : mean;
-}
+const largestOf = (values: readonly (number | undefined)[]): number =>
+  values.reduce((most: number, value = 0) => Math.max(most, Math.abs(value)), 0);
+
+/**
+ * What is left of values that cancel each other is what doubles cannot hold: 0, not 6e-12 of values near 9e5. Each of `count` values and
+ * each of their sums may be off by a unit in its last place, and so may be what a difference was taken of.
+ */
+const withoutRest = (mean: number, largest: number, count: number): number =>
+  Math.abs(mean) <= Number.EPSILON * largest * count ? 0 : mean;
 
 /** Of a - b, pair by pair. Both hold the value of a seed at the same place; what only one has does not count. */
 export function pairedDifference(
@@ -44,7 +48,8 @@ export function pairedDifference(
     const other = b[replicate];
     if (value !== undefined && other !== undefined) differences.push(value - other);
   });
-  return summaryOf(differences, confidence);
+  const summary = summaryOf(differences, confidence);
+  return { ...summary, mean: withoutRest(summary.mean, Math.max(largestOf(a), largestOf(b)), summary.count) };
 }
 
 /**

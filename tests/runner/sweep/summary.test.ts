@@ -49,6 +49,18 @@ describe('differences by seed', () => {
     expect(pairedDifference([1, 0], [0, 0.999_999]).mean).toBeGreaterThan(0);
   });
 
+  it('cancel also where they are small beside the values, each of which was rounded', () => {
+    const SECONDS = 7;
+    for (let count = 2; count <= 20; count += 2) {
+      const bits = Array.from({ length: count }, (_, seed) => 6_580_000 + ((seed * 7919 + count * 104_729) % 4000));
+      const [less, more] = [-37, 37].map((by) => bits.map((each, seed) => each + (seed % 2 === 0 ? by : -by)));
+      const [a, b] = [less!, more!].map((each) => each.map((value) => value / SECONDS));
+      expect(pairedDifference(a!, b!).mean).toBe(0);
+    }
+    // A millionth of one of them is no rest.
+    expect(pairedDifference([940_000 + 1e-6, 940_000], [940_000, 940_000]).mean).toBeGreaterThan(0);
+  });
+
   it('leave out what seeds have in common', () => {
     const noise = [5, -80, 33, 12, 60];
     const a = noise.map((value, seed) => value + 2 + 0.1 * seed);
