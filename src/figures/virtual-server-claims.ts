@@ -71,8 +71,8 @@ export const singleClaims: readonly Claim[] = [
       '20 MB와 40 MB에서는 직접 라우팅이 셋 가운데 가장 빠르다.',
     ),
     reading: text(
-      'By the numbers in table 2. Nothing on the path of a packet explains it, and with 60 MB the order is reversed.',
-      '표 2의 숫자에 따르면. 패킷의 경로로는 설명되지 않으며, 60 MB에서는 순서가 뒤바뀐다.',
+      'By the numbers in table 2. Nothing on the path of a packet explains it, and with 60 MB it takes as long as tunnelling and longer than NAT.',
+      '표 2의 숫자에 따르면. 패킷의 경로로는 설명되지 않으며, 60 MB에서는 터널링과 같고 NAT보다 오래 걸린다.',
     ),
     judgement: everyOne(['20MB', '40MB'], (point) => ({
       all: ['nat', 'tun'].map((other) => less('dr', point, other, point, 'turnAround')),
