@@ -70,11 +70,14 @@ const STYLES = {
   },
 };
 
-/** The files that begin pages stay by themselves: whoever imported something else out of theirs would begin a page. */
+/**
+ * The files that begin pages stay by themselves: whoever imported something else out of theirs would begin a page. So does what only the
+ * home page and the page of collecting have, which the page of a network need not fetch.
+ */
 const PAGE = {
   name: 'page',
   tags: ['$initial' as const],
-  test: /^(?!.*(\.html|\/ui\/app\/main\.tsx|\/ui\/collect\/main\.ts|\/ui\/collect\/collect\.css|\/home\/home\.ts)$)/,
+  test: /^(?!.*(\.html|\/ui\/app\/main\.tsx|\/ui\/(?:collect|home)\/[^/]+)$)/,
 };
 
 export const pageFiles = [STYLES, PAGE, byNetwork('stage')];
