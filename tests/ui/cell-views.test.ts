@@ -79,6 +79,18 @@ describe('the cells of a packet', () => {
     expect(neighbourCell(record, last, 'connection', 1)).toMatchObject({ cell: 0, row: 2 });
   });
 
+  it('name the receiver as the stage does: behind the switch every sender has one of its own', () => {
+    const { bytes, layers } = openedAt(record, stopAt(record, adapter, 2));
+    const flow = packetFlow(adapter.info[2]!);
+    const read = (name: string): string | undefined =>
+      layerLines(bytes, layers, record.layout, 0, 'en', flow)
+        .flatMap(({ fields }) => fields)
+        .find(({ key }) => key === name)?.value;
+    const { name: sender } = record.layout.flows[flow]!;
+    expect(read('ipv4.source')).toMatch(new RegExp(`\\(${sender}\\)$`));
+    expect(read('ipv4.destination')).toMatch(new RegExp(`\\(the receiver of ${sender}\\)$`));
+  });
+
   it('have every field in words, in both languages, and a good check', () => {
     const stop = stopAt(record, adapter, 2);
     const count = cellsAt(record, stop);

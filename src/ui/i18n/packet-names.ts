@@ -13,8 +13,9 @@ import type { InspectorWords } from './inspector.en.ts';
 import { stationName } from './lan-names.ts';
 import { firstWordsIn, wordsIn } from './words.ts';
 
-/** A machine by the name it has on the stage. */
-export function machineName(layout: Layout, name: string, language: Language): string {
+/** A machine by the name it has on the stage. @param flow whose packet it is, where that is known */
+export function machineName(layout: Layout, name: string, language: Language, flow?: number): string {
+  if (flow !== undefined && hasCells(layout)) return endName(layout, flow, name, language);
   if (layout.forwarding) return hostName(name, wordsIn(language).inspector.forwarded);
   if (!layout.requests) return stationName(layout, name, language);
   const { requests: words } = wordsIn(language).inspector;

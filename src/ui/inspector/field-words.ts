@@ -28,13 +28,17 @@ export interface LayerLines {
   readonly fields: readonly FieldLine[];
 }
 
-/** @param place of the first byte of the payload in what the application sends, from 0 */
+/**
+ * @param place of the first byte of the payload in what the application sends, from 0
+ * @param flow whose packet it is, where that is known
+ */
 export function layerLines(
   bytes: Uint8Array,
   layers: readonly Layer[],
   layout: Layout,
   place: number,
   language: Language,
+  flow?: number,
 ): readonly LayerLines[] {
   const words = wordsIn(language).inspector;
   const pattern = layout.requests
@@ -60,6 +64,7 @@ export function layerLines(
                 headerOf(name),
                 field,
                 bytes.subarray(field.from, field.to),
+                (station) => machineName(layout, station, language, flow),
                 layout,
                 language,
               ),
@@ -82,13 +87,14 @@ function valueWords(
   layer: string,
   { name, value = 0, right }: FieldRead,
   bytes: Uint8Array,
+  nameOf: (station: string) => string,
   layout: Layout,
   language: Language,
 ): string {
   const words = wordsIn(language).inspector;
   const named = (address: string, ip: Uint8Array): string => {
     const station = holderOf(layout, ip);
-    return station === undefined ? address : `${address} (${machineName(layout, station, language)})`;
+    return station === undefined ? address : `${address} (${nameOf(station)})`;
   };
   switch (`${layer}.${name}`) {
     case 'ethernet.destination':

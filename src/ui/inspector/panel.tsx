@@ -161,7 +161,7 @@ function Opened({ record, stop }: OpenedProps) {
   useFollowing(journey, stop, follows);
   const packet = useMemo(() => openedAt(record, stop), [record, stop]);
   const lines = useMemo(
-    () => layerLines(packet.bytes, packet.layers, layout, streamPlace(layout, passage), language),
+    () => layerLines(packet.bytes, packet.layers, layout, streamPlace(layout, passage), language, passage.flow),
     [packet, layout, passage, language],
   );
   const { from, to } = layout.flows[passage.flow]!;
