@@ -6,6 +6,7 @@ import { refusalOf } from '../runner/sweep/refusal.ts';
 import { indexOf, type Sweep, seedOf } from '../runner/sweep/sweep.ts';
 import { type FinishedRun, SweepResults } from '../runner/sweep/sweep-results.ts';
 import { sweptRun } from '../runner/sweep/sweep-runs.ts';
+import { measuredIn } from '../scenarios/kit/measured.ts';
 import { MODEL_VERSION } from '../scenarios/kit/run-spec.ts';
 import type { Scenario } from '../scenarios/kit/scenario.ts';
 import { type Text, text } from '../scenarios/kit/text.ts';
@@ -109,7 +110,12 @@ function runsIn([head = [], ...rows]: readonly string[][], sweep: Sweep, scenari
   };
   const [series, x, seed, digest] = PLACE_COLUMNS.map(column);
   const measures = scenario.metrics
-    .map((metric) => ({ name: metric.name, place: head.indexOf(resultColumn(metric)) }))
+    .map((metric) => ({
+      name: metric.name,
+      place: head.indexOf(resultColumn(metric)),
+      // What an empty cell stands for: only of what is averaged there may be none.
+      nothing: metric.average ? 0 : Number.NaN,
+    }))
     .filter(({ place }) => place >= 0);
   return rows.map((row, number) => {
     const place = {
@@ -118,7 +124,7 @@ function runsIn([head = [], ...rows]: readonly string[][], sweep: Sweep, scenari
       replicate: Number(row[seed!]) - seedOf(sweep, 0),
     };
     const metrics = Object.fromEntries(
-      measures.map(({ name, place }) => [name, row[place] === '' ? Number.NaN : Number(row[place])]),
+      measures.map(({ name, place, nothing }) => [name, row[place] === '' ? nothing : Number(row[place])]),
     );
     const numbers = Object.values(metrics).filter((value) => Number.isNaN(value)).length;
     if (place.series < 0 || place.x < 0 || !(place.replicate >= 0) || numbers > 0) {
@@ -127,7 +133,11 @@ function runsIn([head = [], ...rows]: readonly string[][], sweep: Sweep, scenari
         `이 파일의 ${number + 1}번째 실행을 읽을 수 없습니다: ${row.slice(0, 4).join(', ')}.`,
       );
     }
-    return { index: indexOf(sweep, place), digest: Number.parseInt(row[digest!] ?? '', 16), metrics };
+    return {
+      index: indexOf(sweep, place),
+      digest: Number.parseInt(row[digest!] ?? '', 16),
+      metrics: measuredIn(scenario, metrics),
+    };
   });
 }
 

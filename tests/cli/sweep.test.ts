@@ -39,6 +39,44 @@ describe('a sweep', () => {
     expect(out).toMatch(/\*: the 95 % interval of the difference, seed by seed, excludes 0$/);
   });
 
+  it('a run that has nothing to average does not count in a mean, and has an empty cell', async () => {
+    const sweep = [
+      'sweep',
+      'lan-rto',
+      '--x',
+      'util=10pc,40pc',
+      '--set',
+      'work=r1',
+      '--set',
+      'warm=0s',
+      '--until',
+      '3s',
+    ];
+    const asked = ['--y', 'outsideResponseTime', '--seeds', '6', '--workers', '1', '--out', at('wan.csv')];
+    const { out, status } = await say(...sweep, ...asked);
+    expect(status).toBe(0);
+    const table = read('wan.csv')
+      .split('\n')
+      .filter((line) => line !== '' && !line.startsWith('#'))
+      .map((line) => line.split(','));
+    const [head, ...rows] = table as [string[], ...string[][]];
+    const cell = (row: string[], name: string): string => row[head.indexOf(name)]!;
+    for (const row of rows)
+      expect(cell(row, 'outsideResponseTime [ns]') === '').toBe(cell(row, 'outsidePages') === '0');
+    for (const [x, label] of [
+      ['10pc', '10 %'],
+      ['40pc', '40 %'],
+    ]) {
+      const times = rows.filter((row) => row[1] === x).map((row) => cell(row, 'outsideResponseTime [ns]'));
+      const there = times.filter((time) => time !== '').map(Number);
+      expect(times.length - there.length).toBeGreaterThan(0);
+      const mean = there.reduce((sum, time) => sum + time, 0) / there.length;
+      expect(out).toContain(`\n${label} `);
+      expect(out).toMatch(new RegExp(`\n${label} +${Number((mean / 1e6).toPrecision(3))} ms ± `));
+    }
+    expect((await say('figure', at('wan.csv'))).out).toBe(out);
+  });
+
   it('has neither a sign nor a unit for no difference', async () => {
     // A window of three segments fills neither queue.
     const sweep = ['sweep', 'reno', '--x', 'q=100,200', '--set', 'wnd=3', '--baseline', '100', '--y', 'goodput'];

@@ -96,7 +96,8 @@ function widthAt(results: SweepResults, cell: number): Width {
     if (runs < look) return { runs, next: look };
     const values = present(results.values(x, series, measure).slice(0, look));
     const { mean, half } = summaryOf(values, confidenceAt(sweep, look));
-    if (half <= within * Math.abs(mean)) return { runs };
+    // Further seeds would hardly have what none of these had.
+    if (values.length === 0 || half <= within * Math.abs(mean)) return { runs };
   }
   return { runs, isTooWide: true };
 }

@@ -72,7 +72,7 @@ export class SweepResults {
     return this.runs.get(indexOf(this.sweep, place));
   }
 
-  /** By replicate; undefined where a run is missing. As long as the point has runs, or will have. */
+  /** By replicate; undefined where a run is missing, or had nothing to average. As long as the point has runs, or will have. */
   values(x: number, series: number, measure: string): (number | undefined)[] {
     const values: (number | undefined)[] = [];
     for (let replicate = 0; replicate < this.most; replicate++) {

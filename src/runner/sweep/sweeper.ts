@@ -1,6 +1,7 @@
 // One sweep on a pool of workers: hands out its runs, gathers results, says how far it is. Can be cancelled, which keeps
 // what is finished, and taken up again from what was finished.
 
+import { measuredIn } from '../../scenarios/kit/measured.ts';
 import type { Scenario } from '../../scenarios/kit/scenario.ts';
 import { placeOf, type Sweep } from './sweep.ts';
 import { SweepQueue } from './sweep-queue.ts';
@@ -119,7 +120,7 @@ export class Sweeper {
         queue.giveBack(index);
       },
       onFinished: (index, digest, metrics) => {
-        this.results.add({ index, digest, metrics });
+        this.results.add({ index, digest, metrics: measuredIn(options.scenario, metrics) });
         this.onEnd(index);
       },
       onFailed: (index, message) => {

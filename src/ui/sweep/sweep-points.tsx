@@ -158,8 +158,8 @@ function PointRuns({ point: { x, series }, results, onOpen }: PointRunsProps) {
   const scenario = useLectern((state) => state.scenario);
   const { sweep } = results;
   const runs = results
-    .values(x, series, scenario.metrics[0]!.name)
-    .flatMap((value, replicate) => (value === undefined ? [] : [replicate]));
+    .ordered()
+    .flatMap(({ place }) => (place.x === x && place.series === series ? [place.replicate] : []));
   return (
     <>
       <span>{words.openRun}</span>
