@@ -14,7 +14,7 @@ const HEADER = 40;
 
 /** Sums that only grow. */
 export interface Counters {
-  /** Bytes of frames delivered, header and padding included: of all stations on a bus, of the server behind a switch. */
+  /** Bytes of frames delivered, header and padding included, when a link layer hands up what they carry: of all stations on a bus, of the server behind a switch. */
   wire: number;
   /** Bytes of the packets in them. */
   received: number;
@@ -72,7 +72,7 @@ export class LanMeter {
     Object.assign(this.roundTrips, noRoundTrips());
   }
 
-  /** A packet has crossed the bus. */
+  /** A packet has crossed the bus, or the switch, and its receiver's link layer hands it up: one wait after the last bit of its frame. */
   onPacket(packet: Packet): void {
     const { now } = this;
     const { timing, onlyOfServer } = this.options;
