@@ -2,7 +2,7 @@
 
 import { MOST_LOAD } from '../engine/web-cluster/decision.ts';
 import type { Type } from '../expression/types.ts';
-import { amountOf, durationText, fixed, momentText, packetsText, whole } from '../plot/numbers.ts';
+import { amountOf, durationText, eventTimeText, fixed, momentText, packetsText, whole } from '../plot/numbers.ts';
 import type { RefusedPacket } from '../scenarios/atm/policy-sentences.ts';
 import { asWords, formatValue } from '../scenarios/kit/format-value.ts';
 import type { PolicyRefusal } from './atm/refused-whole.ts';
@@ -91,7 +91,7 @@ function write(name: FactName, value: unknown, words: Words): string {
 }
 
 const WRITES: { readonly [U in Unit]: (value: Units[U], words: Words) => string } = {
-  moment: (at, { language }) => momentText(at, language, 4),
+  moment: (at, { language }) => eventTimeText(at, language),
   span: (span, { language }) => durationText(span, language),
   count: (count, { language }) => whole(count, language),
   factor: (factor) => `${factor}`,
@@ -139,6 +139,6 @@ function amountText(type: Type, value: number, { language }: Words): string {
 }
 
 function refused({ words: wording, packet, at }: PolicyRefusal, { language }: Words) {
-  const found: RefusedPacket = { ...packet, at: momentText(at, language, 4) };
+  const found: RefusedPacket = { ...packet, at: eventTimeText(at, language) };
   return wording(found, (value, decimals = 0) => fixed(value, language, decimals));
 }

@@ -49,6 +49,9 @@ export const durationText = (value: Nanos, language: Language, digits = 3): stri
 export const momentText = (value: Nanos, language: Language, decimals = 3): string =>
   inProse({ number: fixed(value / 1e9, language, decimals), unit: 's' }, language);
 
+/** When an event happens, as fine as its explanation says it: events of a fast network are less than a millisecond apart. */
+export const eventTimeText = (at: Nanos, language: Language): string => momentText(at, language, 4);
+
 const PACKETS = { en: { one: 'packet', other: 'packets' }, ko: { one: '패킷', other: '패킷' } } as const;
 
 /** A number of packets: 8 packets, 1 packet. */

@@ -2,7 +2,7 @@
 // accessibility tree, in both languages.
 
 import { expect } from '@playwright/test';
-import { amountOf, durationText, metricText, momentText } from '../../src/plot/numbers.ts';
+import { amountOf, durationText, eventTimeText, metricText } from '../../src/plot/numbers.ts';
 import { idleGaps } from '../../src/record/idle-gaps.ts';
 import type { RunRecord } from '../../src/record/record.ts';
 import { shownMarks } from '../../src/record/shown-marks.ts';
@@ -77,7 +77,7 @@ function events(record: RunRecord, language: Language): Fact[] {
     ...counts,
     [
       'the first loss',
-      new RegExp(`row ${momentText(loss.at, language)} ${WORDS[language].mark(loss.kind)} ${loss.segment} `),
+      new RegExp(`row ${eventTimeText(loss.at, language)} ${WORDS[language].mark(loss.kind)} ${loss.segment} `),
     ],
     ['how long it was silent', whole],
     [

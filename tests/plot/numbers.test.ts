@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import {
   alikeWords,
   axisUnit,
+  eventTimeText,
   fixed,
   gainWords,
   metricText,
@@ -130,6 +131,12 @@ describe('a number with fixed decimals', () => {
       '-1,234,567.9',
     ]);
   });
+});
+
+it('events of a fast network are told at different times', () => {
+  // Two of incast, less than a millisecond apart.
+  expect(eventTimeText(500_000, 'en')).toBe('0.0005 s');
+  expect(eventTimeText(1_200_000, 'en')).toBe('0.0012 s');
 });
 
 it('a line breaks neither before a unit nor behind a sign', () => {

@@ -32,10 +32,10 @@ it('events are told as the cursor passes them, at most one in two seconds', asyn
   const { store, clock, said } = listener();
   store.getState().play();
   clock.run(2000);
-  await vi.waitFor(() => expect(said).toEqual(['0.100 s: Segment 1 arrives at a full queue']));
+  await vi.waitFor(() => expect(said).toEqual(['0.1000 s: Segment 1 arrives at a full queue']));
   clock.run(9000);
   await vi.waitFor(() => expect(said).toHaveLength(2));
-  expect(said[1]).toContain('0.900 s');
+  expect(said[1]).toContain('0.9000 s');
 });
 
 it('an event one steps to is told at once', async () => {

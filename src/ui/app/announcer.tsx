@@ -5,7 +5,7 @@ import { useContext, useEffect, useState } from 'react';
 import type { Nanos } from '../../engine/core/time.ts';
 import { type Explains, explain } from '../../explain/explain.ts';
 import { tell } from '../../explain/say.ts';
-import { momentText } from '../../plot/numbers.ts';
+import { eventTimeText } from '../../plot/numbers.ts';
 import { markAt } from '../../record/marks.ts';
 import type { Mark } from '../../record/record.ts';
 import { shownMarks } from '../../record/shown-marks.ts';
@@ -77,5 +77,5 @@ function announcement({ store, runner }: Lectern, explains: Partial<Explains>, m
   const { language, scenario } = store.getState();
   const words = wordsIn(language);
   const { title, connection } = tell(explain({ mark, record: runner.record!, scenario }, explains), words.explain);
-  return words.page.announce.event(momentText(mark.at, language), connection ? `${title}, ${connection}` : title);
+  return words.page.announce.event(eventTimeText(mark.at, language), connection ? `${title}, ${connection}` : title);
 }

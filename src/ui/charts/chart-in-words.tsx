@@ -2,7 +2,7 @@
 // events with the chart's value at each. Written when the run is complete, not while a slider moves.
 
 import { memo, useMemo } from 'react';
-import { momentText } from '../../plot/numbers.ts';
+import { eventTimeText, momentText } from '../../plot/numbers.ts';
 import type { Mark, RunRecord } from '../../record/record.ts';
 import { shownMarks } from '../../record/shown-marks.ts';
 import { asWords } from '../../scenarios/kit/format-value.ts';
@@ -135,7 +135,7 @@ function EventRow({ mark, subject, chart, main }: EventRowProps) {
   const words = useWords();
   return (
     <tr>
-      <td>{momentText(mark.at, language)}</td>
+      <td>{eventTimeText(mark.at, language)}</td>
       <td>{words.strip.mark(mark.kind)}</td>
       <td>{numberOf(mark, subject)}</td>
       {main && <td>{asWords(readingAt(chart, main, mark.at, language))}</td>}

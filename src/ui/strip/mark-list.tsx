@@ -2,7 +2,7 @@
 // to it. A mark with a count goes through its events, one per click.
 
 import { type KeyboardEvent, memo, useRef, useState } from 'react';
-import { momentText } from '../../plot/numbers.ts';
+import { eventTimeText } from '../../plot/numbers.ts';
 import { useLanguage, useLectern, useLecternContext, useLecternStore, useWords } from '../foundation/context.ts';
 import { useFrame } from '../foundation/use-frame.ts';
 import { MarkGlyph } from '../timeline/mark-glyph.tsx';
@@ -117,9 +117,9 @@ export function useMarkName({ marks, kind }: MarkGroup): string {
   const hasSegments = useLectern(({ scenario }) => scenario.calm === undefined);
   const first = marks[0]!;
   const last = marks.at(-1)!;
-  const from = momentText(first.at, language);
+  const from = eventTimeText(first.at, language);
   if (marks.length > 1 && last.at > first.at) {
-    return words.between(words.marks(kind, marks.length), from, momentText(last.at, language));
+    return words.between(words.marks(kind, marks.length), from, eventTimeText(last.at, language));
   }
   const name = words.marks(kind, marks.length);
   const full =

@@ -6,7 +6,7 @@ import { explain, RULED, rootOf } from '../../explain/explain.ts';
 import type { Decided as Decision, Explanation } from '../../explain/explanation.ts';
 import { say, type Told as ToldWords, tell } from '../../explain/say.ts';
 import { explainWaiting } from '../../explain/tcp/timeout.ts';
-import { momentText } from '../../plot/numbers.ts';
+import { eventTimeText } from '../../plot/numbers.ts';
 import type { Mark, RunRecord } from '../../record/record.ts';
 import { settingAt } from '../../scenarios/kit/run-spec.ts';
 import type { Scenario } from '../../scenarios/kit/scenario.ts';
@@ -256,7 +256,7 @@ function ChainLink({ mark, current, onClick }: ChainLinkProps) {
   const language = useLanguage();
   const words = wordsIn(language).why.marks;
   const name = words.short(mark.kind, mark.segment);
-  const label = `${name}, ${momentText(mark.at, language)}`;
+  const label = `${name}, ${eventTimeText(mark.at, language)}`;
   const ahead = useAtCursor(({ playback }) => mark.at > playback.now);
   return (
     <li data-ahead={ahead ? '' : undefined}>

@@ -2,7 +2,7 @@
 
 import { useContext } from 'react';
 import type { Nanos } from '../../engine/core/time.ts';
-import { momentText } from '../../plot/numbers.ts';
+import { eventTimeText, momentText } from '../../plot/numbers.ts';
 import { type IdleGap, idleGaps } from '../../record/idle-gaps.ts';
 import { markAt } from '../../record/marks.ts';
 import type { Mark, RunRecord } from '../../record/record.ts';
@@ -117,7 +117,7 @@ function NothingYet({ record, compact, alone }: NothingYetProps) {
       {first && (
         <p>
           {!compact && (calm ? calm.before[language] : words.sent)}{' '}
-          {words[alone ? 'quietAlone' : 'quietText'](momentText(first.at, language))}
+          {words[alone ? 'quietAlone' : 'quietText'](eventTimeText(first.at, language))}
         </p>
       )}
       {record?.done &&
