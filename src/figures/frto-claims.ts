@@ -52,8 +52,8 @@ export const frtoClaims: readonly Claim[] = [
       '그러면 불필요한 타임아웃의 대가는 윈도 하나가 아니라 세그먼트 하나이다.',
     ),
     reading: text(
-      'RFC 5682 2.1. With the same minima fewer than half as many segments arrive a second time as without.',
-      'RFC 5682 2.1. 같은 최솟값에서 두 번 도착하는 세그먼트가 F-RTO 없이의 절반보다 적다.',
+      'RFC 5682 2.2 and 5. With the same minima fewer than half as many segments arrive a second time as without.',
+      'RFC 5682 2.2, 5. 같은 최솟값에서 두 번 도착하는 세그먼트가 F-RTO 없이의 절반보다 적다.',
     ),
     how: text(
       'A response that has been sent whole leaves nothing new to send, and then F-RTO must not judge (step 2b). Of short responses that is most.',
