@@ -1,7 +1,7 @@
 // The lessons of the catalogue, read from their files: for whatever runs in Node without a bundler (this build, browser tests).
 // What is bundled imports src/scenarios/lessons.ts.
 
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { readLesson } from '../src/lesson-file/read-lesson.ts';
 import { reviveLesson } from '../src/lesson-file/revive.ts';
@@ -31,7 +31,15 @@ export function readAgain(id: string, file: string, text: string): void {
   notes[id] = revived.notes;
 }
 
+/** @throws Error that says what belongs there */
+export function lessonTextOf(id: string, file: string): string {
+  if (existsSync(file)) return readFileSync(file, 'utf8');
+  throw new Error(
+    `${file} is missing. Every scenario of the catalogue has a lesson; docs/lessons.md says how to write one. To begin with, a head with \`scenario: ${id}\`, a heading, a paragraph and a block \`step\` are enough.`,
+  );
+}
+
 for (const { id } of scenarios) {
   const file = fileURLToPath(new URL(`../src/scenarios/${id}/lesson.md`, import.meta.url));
-  readAgain(id, file, readFileSync(file, 'utf8'));
+  readAgain(id, file, lessonTextOf(id, file));
 }

@@ -1,7 +1,7 @@
 // Every scenario has its own static page, which says the same as the scenario before any script has run.
 
 import { describe, expect, it } from 'vitest';
-import { lessons, notes } from '../../build/lessons.ts';
+import { lessons, lessonTextOf, notes } from '../../build/lessons.ts';
 import { scenarioPage } from '../../build/pages/scenario-page.ts';
 import { listOfScenarios } from '../../build/scenario-pages.ts';
 import { scenarios } from '../../src/scenarios/index.ts';
@@ -43,6 +43,13 @@ describe.each(scenarios.map((scenario) => [scenario.id, scenario] as const))('th
     expect(JSON.stringify(await pageOf(id).lesson())).toBe(JSON.stringify(lessons[id]));
     expect(JSON.stringify(await pageOf(id).notes())).toBe(JSON.stringify(notes[id]));
   });
+});
+
+it('a scenario without a lesson is told which file it lacks, and how to begin it', () => {
+  const file = 'src/scenarios/nowhere/lesson.md';
+  expect(() => lessonTextOf('nowhere', file)).toThrow(
+    /^src\/scenarios\/nowhere\/lesson\.md is missing\..* docs\/lessons\.md .*`scenario: nowhere`/,
+  );
 });
 
 describe('the script of every page', () => {

@@ -1,6 +1,7 @@
 // The pages that are only text: everything the scenarios, lessons and the glossary say, in both languages, without script;
 // every way between them leads somewhere.
 
+import { statSync } from 'node:fs';
 import { posix } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { lessons } from '../../build/lessons.ts';
@@ -17,6 +18,9 @@ import { readProjectFile } from '../support/source.ts';
 const pages = textPages();
 const NONE = text('', '');
 const htmls = [...pages].filter(([path]) => path.endsWith('.html'));
+
+/** 0 of a file that is not there. */
+const bytesOf = (path: string): number => statSync(path, { throwIfNoEntry: false })?.size ?? 0;
 
 describe.each(htmls)('%s', (path, html) => {
   it('runs no script but its own, asks nobody else and says what it is', () => {
@@ -41,7 +45,9 @@ describe.each(htmls)('%s', (path, html) => {
       const scenario = scenarios.find(({ id }) => target === `${id}/` || (file === './' && folder === id));
       if (scenario) expect(parseLink(link, scenario).repairs, way).toEqual([]);
       else if (/\.(svg|png|webmanifest)$/.test(target))
-        expect(readProjectFile(`public/${target}`).length).toBeGreaterThan(100);
+        expect(bytesOf(`public/${target}`), `public/${target} (\`npm run gallery\` makes previews)`).toBeGreaterThan(
+          100,
+        );
       else if (target === 'collect/') expect(readProjectFile('collect/index.html'), way).toBeTruthy();
       else if (target !== 'home.js') expect([...pages.keys()], way).toContain(target);
     }

@@ -14,6 +14,6 @@ describe.each(scenarios.map(({ id }) => id))('the lesson of %s', (id) => {
     // Plain data, as a page gets it.
     expect(JSON.parse(JSON.stringify(data))).toEqual(data);
     expect(data!.lesson.steps).toHaveLength(lessons[id]!.steps.length);
-    expect(data!.notes).toHaveLength(lessons[id]!.steps.length);
+    expect(data!.notes, 'a block `notes` for every step').toHaveLength(lessons[id]!.steps.length);
   });
 });

@@ -62,7 +62,8 @@ describe('words in texts', () => {
       for (const language of ['en', 'ko'] as const) {
         const texts = lessons[id]!.steps.flatMap(({ see, notice }) => [see, ...notice]);
         const found = texts.flatMap((text) => termsIn(text[language], language));
-        expect(new Set(found).size, `${id}, ${language}`).toBeGreaterThan(4);
+        const asked = `terms of the glossary in src/scenarios/${id}/lesson.md (${language}), of which it has five or more`;
+        expect(new Set(found).size, asked).toBeGreaterThan(4);
       }
     }
   });

@@ -29,21 +29,20 @@ describe.each(allCases)('the lesson of $scenario.id', ({ scenario, lesson }) => 
   });
 
   it('is worded in both languages', () => {
-    const texts: Text[] = [
-      lesson.watch,
-      lesson.needs,
-      ...lesson.steps.flatMap(({ question, see, notice, tries }) => [
-        question,
-        see,
-        ...notice,
-        ...tries.map(({ what }) => what),
-      ]),
-      ...lesson.claims.flatMap(({ claim, really }) => [claim, really]),
-      ...lesson.references,
+    const texts: readonly (readonly [where: string, Text])[] = [
+      ['`watch` in its head', lesson.watch],
+      ['`needs` in its head', lesson.needs],
+      ...lesson.steps.flatMap(({ question, see, notice, tries }, index) =>
+        [question, see, ...notice, ...tries.map(({ what }) => what)].map(
+          (each) => [`step ${index + 1}`, each] as const,
+        ),
+      ),
+      ...lesson.claims.flatMap(({ claim, really }) => [claim, really].map((each) => ['a claim', each] as const)),
+      ...lesson.references.map((each) => ['a reference', each] as const),
     ];
-    for (const { en, ko } of texts) {
-      expect(en.trim().length).toBeGreaterThan(5);
-      expect(ko.trim().length).toBeGreaterThan(5);
+    for (const [where, { en, ko }] of texts) {
+      expect(en.trim().length, where).toBeGreaterThan(5);
+      expect(ko.trim().length, where).toBeGreaterThan(5);
     }
     const worded = lesson.steps.flatMap(({ question, see, notice }) => [question, see, ...notice]);
     for (const { ko } of worded) expect(ko).toMatch(/[가-힣]/);
@@ -88,11 +87,15 @@ describe.each(allCases)('the lesson of $scenario.id', ({ scenario, lesson }) => 
   it('has a step that opens beside other runs, and not the first, which is to begin at once', () => {
     const [first, ...rest] = lesson.steps;
     expect(first!.beside).toBeUndefined();
-    expect(rest.some(({ beside }) => beside !== undefined)).toBe(true);
+    expect(
+      rest.filter(({ beside }) => beside !== undefined),
+      '`beside` in the block of a later step',
+    ).not.toEqual([]);
   });
 
   it('ends with something to do next', () => {
-    expect(lesson.steps.at(-1)!.tries.some(({ leads }) => leads !== undefined)).toBe(true);
+    const last = lesson.steps.at(-1)!.tries.flatMap(({ leads = [] }) => leads);
+    expect(last, 'the last step has a `try` that `leads` to another scenario').not.toEqual([]);
     for (const { leads } of lesson.steps.flatMap(({ tries }) => tries)) {
       if (leads !== undefined) expect(Object.keys(lessons)).toContain(leads);
     }
