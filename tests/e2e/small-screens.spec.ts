@@ -209,3 +209,13 @@ test('the way out of a sheet stays, however far one has scrolled, and its slider
   await sheet.locator('.dialog-close').click();
   await expect(sheet).toHaveCount(0);
 });
+
+test('that nothing happens in a run is said in the room there is for it, in half a page, too', async ({ page }) => {
+  for (const width of [320, 390, 640, 718, 880]) {
+    await openAt(page, width, 900, 'reno/#q=60&t=1s&paused=1&v=1');
+    const said = await boxOf(page, '.strip-empty');
+    const strip = await boxOf(page, '.event-strip');
+    expect(said.y + said.height, `${width}`).toBeLessThanOrEqual(strip.y + strip.height);
+    expect(said.x + said.width, `${width}`).toBeLessThanOrEqual(width);
+  }
+});
