@@ -6,6 +6,7 @@ import { QUANTITIES } from '../plot/numbers.ts';
 import type { Mark } from '../record/record.ts';
 import { describeRepair } from '../scenarios/kit/describe-repair.ts';
 import { asWords, formatExactly, formatMeasured } from '../scenarios/kit/format-value.ts';
+import { measuredIn } from '../scenarios/kit/measured.ts';
 import type { Parameter, Quantity } from '../scenarios/kit/parameter.ts';
 import type { Repair } from '../scenarios/kit/repair.ts';
 import { MODEL_VERSION, type RunSpec } from '../scenarios/kit/run-spec.ts';
@@ -52,7 +53,8 @@ function resultColumns({ scenario, spec, metrics, digest, link }: RunResults): (
     named(parameter.key, unitOf(parameter)),
     spec.params[parameter.key],
   ]);
-  const results = scenario.metrics.map(({ name, unit }) => [named(name, unit === 'count' ? '' : unit), metrics[name]]);
+  const given = measuredIn(scenario, metrics);
+  const results = scenario.metrics.map(({ name, unit }) => [named(name, unit === 'count' ? '' : unit), given[name]]);
   const columns = [
     ['scenario', scenario.id],
     ['model', MODEL_VERSION],
@@ -91,9 +93,10 @@ function everything({ scenario, spec, metrics, digest, link, repairs, marks }: R
     const label = parameter.label[language];
     return [parameter.key, { value, unit, text: writeValue(parameter, value), label }] as const;
   });
+  const given = measuredIn(scenario, metrics);
   const results = scenario.metrics.map((metric) => {
-    const value = metrics[metric.name] ?? null;
-    const [number, unit] = measured(metric, value ?? Number.NaN, language);
+    const value = given[metric.name] ?? null;
+    const [number, unit] = measured(metric, metrics[metric.name] ?? Number.NaN, language);
     return [
       metric.name,
       { value, unit: metric.unit, text: asWords({ number, unit }), label: metric.label[language] },

@@ -171,6 +171,17 @@ describe('json', () => {
   });
 });
 
+it('has no number where there was nothing to average, in whatever format', async () => {
+  // No page is complete within half a second.
+  const link = 'nic-buffer/#end=1s&warm=500ms&v=1';
+  const [head, row] = (await say('run', link, '--format', 'csv')).out.split('\n').map((line) => line.split(','));
+  const cell = (name: string): string | undefined => row![head!.indexOf(name)];
+  expect([cell('pages'), cell('responseTime [ns]')]).toEqual(['0', '']);
+  const { results } = JSON.parse((await say('run', link, '--format', 'json')).out);
+  expect(results.pages).toMatchObject({ value: 0, text: '0' });
+  expect(results.responseTime).toMatchObject({ value: null, text: '–' });
+});
+
 it('does not write two files of one name', async () => {
   const { status, err } = await say('run', 'reno', '--trace', 'a', '--pcap', 'a', '--ns-trace', 'a');
   expect([status, err]).toEqual([2, 'lectern: --trace and --pcap are both a; give each file a name of its own.']);
