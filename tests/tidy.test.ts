@@ -11,6 +11,7 @@ import {
   buildsNetworks,
   castsThroughUnknown,
   doesNotTravel,
+  endsWithWhatElementsReturn,
   exportsByDefaultOrWholesale,
   inherits,
   longFunctions,
@@ -134,6 +135,9 @@ describe('the house style', () => {
   });
   it('makes no thing pass for another type by way of unknown', () => {
     expect(under('src').flatMap(castsThroughUnknown)).toEqual([]);
+  });
+  it('ends no effect with what a method of an element returns', () => {
+    expect(under('src/ui').flatMap(endsWithWhatElementsReturn)).toEqual([]);
   });
   it('has neither default exports nor barrels', () => {
     expect(under('src').flatMap(exportsByDefaultOrWholesale)).toEqual([]);
@@ -329,6 +333,13 @@ describe('the rules themselves', () => {
     expect(complaints(castsThroughUnknown, 'src/a.ts', 'const a = {} as unknown as Map<string, string>;')).toBe(1);
     expect(complaints(castsThroughUnknown, 'src/a.ts', 'const a = <Map>(<unknown>{});')).toBe(1);
     expect(complaints(castsThroughUnknown, 'src/a.ts', 'const a = b as unknown; const c = d as Map;')).toBe(0);
+  });
+  it('notice an effect that returns what a method of an element does', () => {
+    const scrolls = 'box.current?.scrollIntoView()';
+    expect(complaints(endsWithWhatElementsReturn, 'src/ui/a.tsx', `useEffect(() => ${scrolls}, []);`)).toBe(1);
+    expect(complaints(endsWithWhatElementsReturn, 'src/ui/a.tsx', `useEffect(() => { ${scrolls}; }, []);`)).toBe(0);
+    expect(complaints(endsWithWhatElementsReturn, 'src/ui/a.tsx', `useEffect(() => void ${scrolls}, []);`)).toBe(0);
+    expect(complaints(endsWithWhatElementsReturn, 'src/ui/a.tsx', `useEffect(() => () => ${scrolls}, []);`)).toBe(0);
   });
   it('notice what does not travel', () => {
     expect(doesNotTravel('a.md', ['https://registry', 'npmjs', 'org/x'].join('.'))).toHaveLength(1);

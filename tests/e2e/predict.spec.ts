@@ -38,6 +38,23 @@ test.describe('on a phone', () => {
   }
 });
 
+test('a key that would bring another run leaves an open question, says so, and the question is answered as before', async ({
+  page,
+}) => {
+  const complaints: string[] = [];
+  page.on('pageerror', ({ message }) => complaints.push(message));
+  await page.goto('reno/#paused=1&v=1');
+  await page.getByRole('button', { name: 'Predict first' }).click();
+  await expect(page.locator('.question-ask')).toBeVisible();
+  await page.keyboard.press('Control+z');
+  const said = page.getByText('The run stays as it is while it is asked about');
+  await expect(said).toBeInViewport();
+  await answer(page);
+  await expect(said).toHaveCount(0);
+  await expect(page.locator('.question-stands')).toBeVisible({ timeout: 15_000 });
+  expect(complaints).toEqual([]);
+});
+
 test('a question is opened, answered by a press and revealed, and the misconception is named', async ({ page }) => {
   await page.goto('reno/#paused=1&v=1');
   await page.getByRole('button', { name: 'Predict first' }).click();

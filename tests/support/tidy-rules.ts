@@ -98,6 +98,20 @@ export function castsThroughUnknown({ path, text, tree }: Source): string[] {
     );
 }
 
+/**
+ * For the page: what an effect returns is called when its part goes. What an element's method returns is no clean-up, and not always
+ * nothing: in newer browsers `scrollIntoView` returns a promise, which broke the page.
+ */
+export function endsWithWhatElementsReturn({ path, text, tree }: Source): string[] {
+  const isEffect = ({ type, ...node }: Node): boolean =>
+    type === 'CallExpression' && /^use\w*Effect$/.test(String((node['callee'] as Node)['name']));
+  return [...nodesOf(tree)]
+    .filter(isEffect)
+    .map((node) => (node['arguments'] as Node[])[0]!)
+    .filter(({ start, end }) => /^\(\) =>\s*\w+\.current\??\./.test(text.slice(start, end)))
+    .map(({ start }) => `${path}:${lineOf(text, start)} ends an effect with what a method returns: put it in braces.`);
+}
+
 /** For the page: what builds a network belongs to the worker. */
 export function buildsNetworks({ path, text, tree }: Source): string[] {
   return [...nodesOf(tree)]

@@ -103,7 +103,9 @@ function Notice({ text, children }: { readonly text: string; readonly children?:
 function Held() {
   const words = useWords().predict;
   const said = useRef<HTMLParagraphElement>(null);
-  useEffect(() => said.current?.scrollIntoView({ block: 'nearest' }), []);
+  useEffect(() => {
+    said.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
   return (
     <p ref={said} role="status">
       {words.held}

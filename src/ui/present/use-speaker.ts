@@ -44,7 +44,9 @@ export function useSpeaker(lectern: Lectern, address: Address, page: HallPage): 
     return ends.stop;
   }, [lectern, address, clock, name]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what covers the page is part of what is reported
-  useEffect(() => report.current?.(), [page.covered]);
+  useEffect(() => {
+    report.current?.();
+  }, [page.covered]);
   return useCallback(() => {
     const known = name ?? newSpeaker();
     const opened = window.open(window.location.href, known, 'popup,width=1100,height=720');
