@@ -40,10 +40,18 @@ function means(parameter: Parameter, text: string, value: ParamValue | undefined
   return value === (parameter.key === 'end' ? time(text) : meaning(text, parameter.quantity, BARE[parameter.quantity]));
 }
 
-/** Blanks and plus signs apart, which a pair of a link does not keep; links have words for some signs, which then stand close. */
+/**
+ * Blanks and plus signs apart, which a pair of a link does not keep; links have words for some signs, which then stand close. One
+ * equals sign is two, as whoever loses one of them means.
+ */
 function isSameRule(text: string, value: string): boolean {
   const bare = (rule: string): string =>
-    rule.replace(/[\s+]/g, '').replaceAll('then', '?').replaceAll('else', ':').replaceAll('mod', '%');
+    rule
+      .replace(/[\s+]/g, '')
+      .replace(/(?<![<>!=])=(?!=)/g, '==')
+      .replaceAll('then', '?')
+      .replaceAll('else', ':')
+      .replaceAll('mod', '%');
   return bare(text) === bare(value);
 }
 
